@@ -141,8 +141,8 @@ export async function scrollTokens(browser, url, rate) {
   return figures
 }
 
-/** Opens the activity, loads that many rows by scrolling, and scrolls through them. */
-export async function scrollActivity(browser, url, { rate, count }) {
+/** Opens the activity, loads all its rows by scrolling, and scrolls through them. */
+export async function scrollActivity(browser, url, rate) {
   const { context, page, cdp } = await openConnected(browser, url, 1)
   await press(page, [['token', ROW, 'Bench Token 0']])
   const { row } = await actToPaint(page, {
@@ -150,16 +150,14 @@ export async function scrollActivity(browser, url, { rate, count }) {
     act: () => page.getByRole('tab', { name: 'Activity' }).click(),
     brings: [['row', ROW, '0.25 BNCH']],
   })
-  await page.evaluate(
-    async (last) => {
-      const body = bench.find('[part=body]')
-      while (!bench.find('.row', last)) {
-        body.scrollTop = body.scrollHeight
-        await bench.frame()
-      }
-    },
-    `${count - 1}.25 BNCH`,
-  )
+  await page.evaluate(async () => {
+    const body = bench.find('[part=body]')
+    // The end of the list has a button as long as there are older rows.
+    while (bench.find('.load-more')) {
+      body.scrollTop = body.scrollHeight
+      await bench.frame()
+    }
+  })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   const figures = { open: row, ...(await scroll(page)) }
   await context.close()

@@ -198,7 +198,7 @@ async function measureAccount(browser, url, services) {
     }
     // Runs once for each speed, because thousands of rows are loaded by pages.
     for (const rate of RATES)
-      addFrames(`${rows} transactions, CPU ${rate}×`, [await scrollActivity(browser, url, { rate, count: rows })])
+      addFrames(`${rows} transactions, CPU ${rate}×`, [await scrollActivity(browser, url, rate)])
   }
 }
 
