@@ -142,6 +142,17 @@ describe('events of <wallet-modal>', () => {
   })
 })
 
+/** Resolves when an animation begins in an element's shadow root. */
+const starts = (name: string, element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const hear = (event: Event) => {
+      if ((event as AnimationEvent).animationName !== name) return
+      element.shadowRoot?.removeEventListener('animationstart', hear)
+      resolve()
+    }
+    element.shadowRoot?.addEventListener('animationstart', hear)
+  })
+
 describe('wallet-request-close', () => {
   const scenes: Record<string, () => Promise<unknown>> = {
     button: () => find('button', 'Close').then(click),
@@ -161,9 +172,11 @@ describe('wallet-request-close', () => {
       // The sheet grows once more when the directory has answered.
       await find('button', /^All wallets/)
       for (const times of [1, 2, 3]) {
+        // Listened for before it begins: on a busy machine it can be over when the click has been answered.
+        const shaken = starts('shake', modal)
         await act()
         expect((await events.some('wallet-request-close', times)).at(-1)).to.deep.equal({ reason })
-        await until('it shakes', () => modal.shadowRoot?.querySelector('.sheet.shake'))
+        await shaken
         await until('it rests', () => !modal.shadowRoot?.querySelector('.sheet.shake'))
       }
       expect(modal.state.open).to.equal(true)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { type Abi, type Address, getAddress, type Hex, parseEther, type TransactionReceipt } from 'viem'
 import type { Node } from './node.ts'
 
@@ -56,8 +57,18 @@ export async function createDeployer(node: Node): Promise<Deployer> {
   }
 }
 
+const POLL_MS = 5
+const PATIENCE_MS = 60_000
+
+/**
+ * Waits for the receipt of a transaction. viem's own wait looks again only when there is a new block, which does not come
+ * when the first look was a moment too early.
+ */
 async function receiptOf(node: Node, hash: Hex): Promise<TransactionReceipt> {
-  const receipt = await node.waitForTransactionReceipt({ hash })
-  if (receipt.status !== 'success') throw new Error(`Transaction ${hash} failed`)
-  return receipt
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(POLL_MS)) {
+    const receipt = await node.getTransactionReceipt({ hash }).catch(() => undefined)
+    if (receipt?.status === 'success') return receipt
+    if (receipt) throw new Error(`Transaction ${hash} failed`)
+  }
+  throw new Error(`Transaction ${hash} was not mined`)
 }
