@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
+import { animationStarts } from '../../fixtures/animation.ts'
 import { choose, same } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
@@ -37,9 +38,9 @@ describe('leaving an approval', () => {
     const { modal, ask } = await asking()
     const asked = ask()
     const frame = await frameInRoom(modal)
-    const shaken = new Promise((resolve) => rootOf(modal).addEventListener('animationstart', resolve, { once: true }))
+    const shaken = animationStarts('shake', rootOf(modal))
     await click({ x: 20, y: 20 })
-    expect(await shaken).to.have.property('animationName', 'shake')
+    await shaken
     await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
     same(shownFrame(), frame, 'the frame')
     await pressIn('Reject')
