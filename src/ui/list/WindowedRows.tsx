@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Key, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RowGroup } from './Row.tsx'
 
 /** The height of a row with two lines, px; the first rendered row tells the true one. */
@@ -53,7 +53,10 @@ export function WindowedRows<T>({ label, items, keyOf, children, pinned = -1 }: 
   )
 }
 
-const Item = <T,>({ item, render }: { item: T; render: (item: T) => ReactNode }) => render(item)
+type ItemProps<T> = { item: T; render: (item: T) => ReactNode }
+
+// A row that stays while the window moves is not rendered again.
+const Item = memo(<T,>({ item, render }: ItemProps<T>) => render(item)) as <T>(props: ItemProps<T>) => ReactNode
 
 const Gap = ({ height }: { height: number }) => <li aria-hidden="true" data-extra="" style={{ blockSize: height }} />
 

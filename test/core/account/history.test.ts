@@ -99,6 +99,14 @@ describe('the history of an account', () => {
     expect(await asked()).to.equal(count)
   })
 
+  it('reads the older rows that are asked for while the newest are being read', async () => {
+    await page([row('b', 2)], 'next')
+    await refresh(opened)
+    await page([row('a', 1)], null, { cursor: 'next' })
+    await Promise.all([refresh(opened), more(opened)])
+    expect(idsOf(opened)).to.deep.equal(['b', 'a'])
+  })
+
   it('ends where the service goes round in a circle', async () => {
     await page([row('b', 2)], 'one')
     await page([row('a', 1)], 'one', { cursor: 'one' })

@@ -23,16 +23,22 @@ const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
 /**
  * Reads transactions of the account in use into `createHistory`; what is known stays meanwhile. An account has one request at
- * a time: while one runs, this waits for it and reads nothing itself. It does nothing without an account on a network with
- * history. Never rejects: the model holds the failure.
+ * a time: while one runs, this waits for it, and then reads nothing itself unless older rows are asked for and it has read the
+ * newest ones. It does nothing without an account on a network with history. Never rejects: the model holds the failure.
  */
 export async function loadHistory(core: Core, options: LoadHistory = {}): Promise<void> {
   const id = trackedAccount(core)
   if (!id) return
   const reads = running.get(core) ?? followPayments(core)
   running.set(core, reads)
-  const read = reads.get(id) ?? readInto(core, id, options).finally(() => reads.delete(id))
-  if (!reads.has(id)) reads.set(id, read)
+  const current = reads.get(id)
+  if (current) {
+    const isOther = options.more && modelOf(core, createHistory).of(id).loading === 'newest'
+    await current
+    return isOther && trackedAccount(core) === id ? loadHistory(core, options) : undefined
+  }
+  const read = readInto(core, id, options).finally(() => reads.delete(id))
+  reads.set(id, read)
   await read
 }
 
