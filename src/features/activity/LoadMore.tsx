@@ -23,8 +23,9 @@ export function LoadMore({ account }: { account: AccountId }) {
     if (loading || failure || !place.current || !globalThis.IntersectionObserver) return
     const root = place.current.closest('.body')
     const watcher = new IntersectionObserver(
-      ([last]) => {
-        if (!last?.isIntersecting || tried.current === count) return
+      (entries) => {
+        // A busy page gets several changes at once, the latest at the end.
+        if (!entries.at(-1)?.isIntersecting || tried.current === count) return
         tried.current = count
         void loadHistory(core, { more: true })
       },
