@@ -10,6 +10,8 @@ import { writeTypes } from './types.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
+/** Smaller chunks are not worth a request more. */
+const MIN_SHARED = 10_000
 /** Hash of the sources of the last build. */
 const STAMP = join(root, 'node_modules/.cache/built')
 
@@ -52,6 +54,24 @@ function writeIntegrity() {
   writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(rows, null, 2)}\n`)
 }
 
+const IMPORTS = /\bimport\b|\bfrom["'`]/
+
+/**
+ * Lets the modules use those chunks of the script that are the same and import nothing, such as languages and tables: the
+ * package holds each once.
+ */
+function shareChunks() {
+  const folder = join(dist, 'esm/chunks')
+  for (const name of readdirSync(folder)) {
+    const code = readFileSync(join(folder, name), 'utf8')
+    const other = join(dist, 'chunks', name)
+    const isShared = name.endsWith('.js') && existsSync(other) && readFileSync(other, 'utf8') === code
+    const isLeaf = !IMPORTS.test(code) && !/\bdefault\b/.test(code.slice(code.lastIndexOf('export')))
+    if (isShared && isLeaf && code.length > MIN_SHARED)
+      writeFileSync(join(folder, name), `export*from"../../chunks/${name}";\n`)
+  }
+}
+
 /** Builds the JavaScript of `dist` and removes an earlier build. */
 async function buildScripts() {
   const hash = sourceHash()
@@ -59,6 +79,7 @@ async function buildScripts() {
   rmSync(STAMP, { force: true })
   for (const folder of ['chunks', 'esm']) rmSync(join(dist, folder), { recursive: true, force: true })
   await buildModes('script', 'single', 'esm')
+  shareChunks()
   writeNotices()
   writeIntegrity()
   mkdirSync(dirname(STAMP), { recursive: true })
