@@ -24,7 +24,7 @@ export function servePages(rootDir) {
   const folders = {
     '/pages/': join(rootDir, 'test/pages/'),
     '/dist/': join(rootDir, 'dist/'),
-    '/other-version/': join(rootDir, 'dist/esm/'),
+    '/other-version/': join(rootDir, 'dist/'),
   }
   return async (ctx, next) => {
     const prefix = Object.keys(folders).find((start) => ctx.path.startsWith(start))
