@@ -39,7 +39,7 @@ const chapters = {
     'send-clear': 'Forget everyone you paid?',
     'send-contract': 'This is a contract',
     'send-zero': 'This is the zero address',
-    'send-burn': 'Nobody has the key to this address',
+    'send-burn': 'This address has no known key',
     'send-name': 'New address: check every group.',
     'send-name-asking': 'Looking up the name',
     'send-name-unknown': 'nobody.eth has no address',

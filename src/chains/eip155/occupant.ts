@@ -12,7 +12,7 @@ const LOW = /^0x0{36}/
 const ZERO = /^0x0{40}$/
 const BURNS = /^0x(?:dead0{36}|(?:dead){10}|f{40}|e{40})$/i
 
-/** Recognizes the zero address, and addresses that nobody has the key of. */
+/** Recognizes the zero address, and addresses that have no known key. */
 export function keylessKind(address: string): 'zero' | 'burn' | undefined {
   if (ZERO.test(address)) return 'zero'
   return LOW.test(address) || BURNS.test(address) ? 'burn' : undefined

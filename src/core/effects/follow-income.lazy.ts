@@ -106,7 +106,7 @@ async function hasOwnNode(core: Core, network: Network): Promise<boolean> {
   return url !== undefined && own.includes(url)
 }
 
-// Activity that nobody has looked at is not read.
+// Activity is only read again after the visitor has looked at it.
 async function readHistory(core: Core): Promise<void> {
   const id = trackedAccount(core)
   if (!id || modelOf(core, createHistory).of(id).readAt === undefined) return

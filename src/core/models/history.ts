@@ -61,7 +61,7 @@ export function createHistory() {
       write(id, { failure, failed: of(id).loading, loading: undefined }),
     /** Ends a read without a result. */
     cancel: (id: AccountId) => write(id, { loading: undefined }),
-    /** The cursor of the next older page, which then counts as used; undefined when there is none. */
+    /** The cursor of the next older page, which then counts as used; undefined without one. */
     takeCursor(id: AccountId): string | undefined {
       const { next, used } = cursors.get(id) ?? {}
       if (next !== undefined) used?.add(next)

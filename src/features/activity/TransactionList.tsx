@@ -73,7 +73,7 @@ const Part = memo(function Part({ chunk, index, view, network, end, children }: 
   )
 }, isSamePart)
 
-// Each page of the service makes all chunks anew.
+// Each page of the service makes new chunks of all rows.
 function isSamePart({ chunk: one, ...rest }: PartProps, { chunk: other, ...otherRest }: PartProps): boolean {
   const keys = ['index', 'view', 'network', 'end', 'children'] as const
   const isSameChunk = one.isFirst === other.isFirst && one.isLast === other.isLast && one.time === other.time

@@ -1,9 +1,9 @@
 /** Messages about receivers: their names, warnings and the list of those who were paid. */
 export const receiverWords = {
-  burnAddress: 'Nobody has the key to this address',
+  burnAddress: 'This address has no known key',
   burnAddressText: 'Anything you send to it is lost.',
   zeroAddress: 'This is the zero address',
-  zeroAddressText: 'Nobody has its key, so anything sent to it is lost.',
+  zeroAddressText: 'It has no known key, so anything sent to it is lost.',
   tokenAddress: 'This is the contract of a token',
   contractReceiver: 'This is a contract',
   contractReceiverText: 'Not every contract can use what it gets. Send only if its owner told you to.',

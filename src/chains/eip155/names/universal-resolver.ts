@@ -81,7 +81,7 @@ export async function askResolver(
   return answers.map((answer) => (answer && answer !== '0x' && answer.length <= MAX_ANSWER ? answer : undefined))
 }
 
-/** The address in an answer to `askAddress`; undefined when there is none. */
+/** The address in an answer to `askAddress`; undefined without one. */
 export function readAddress(answer: Hex | undefined): Hex | undefined {
   const record = readRecord(answer)
   // Without a coin type, the address is a word; with one, it is a list of bytes.
@@ -90,11 +90,11 @@ export function readAddress(answer: Hex | undefined): Hex | undefined {
   return address && BigInt(address) !== 0n ? address : undefined
 }
 
-/** The text in an answer to `askText`; undefined when there is none. */
+/** The text in an answer to `askText`; undefined without one. */
 export const readTextRecord = (answer: Hex | undefined): string | undefined =>
   decode(readRecord(answer), 'string') || undefined
 
-/** The name in an answer to `askPrimary`, unchecked; undefined when there is none. */
+/** The name in an answer to `askPrimary`, unchecked; undefined without one. */
 export const readPrimary = (answer: Hex | undefined): string | undefined => decode(answer, 'string') || undefined
 
 const readRecord = (answer: Hex | undefined): Hex | undefined => decode(answer, 'bytes')

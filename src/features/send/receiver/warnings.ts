@@ -16,7 +16,7 @@ export type Known = {
 }
 
 /**
- * The warnings about a receiver: an address that nobody has the key of, the contract of the sent token or of another one,
+ * The warnings about a receiver: an address without a known key, the contract of the sent token or of another one,
  * another contract, an address that imitates a known one (address poisoning), one that was found by a name which led
  * to another address before, and the account in use itself.
  */
