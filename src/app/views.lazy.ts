@@ -18,9 +18,10 @@ async function sendToken(core: Core, token: TokenBalance): Promise<void> {
 }
 
 // The tabs of the account view, which other features bring.
+const loadTokens = () => import('../features/tokens/TokensPanel.tsx')
 const tabs: TabPanels = {
   tokens: lazyComponent(async () => {
-    const { TokensPanel } = await import('../features/tokens/TokensPanel.tsx')
+    const { TokensPanel } = await loadTokens()
     return () => createElement(TokensPanel, { onSend: sendToken })
   }),
   nfts: lazyComponent(async () => (await import('../features/nfts/NftsPanel.tsx')).NftsPanel),
@@ -28,6 +29,8 @@ const tabs: TabPanels = {
 }
 
 async function loadAccount() {
+  // Most visitors see this tab first, so its code comes beside the view's instead of after it.
+  loadTokens().catch(() => {})
   const { AccountView } = await import('../features/account/AccountView.tsx')
   return () => createElement(AccountView, { payments, tabs })
 }

@@ -1,6 +1,7 @@
 import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/lazy.ts'
+import { flatMapInSlices } from '../lib/slices.ts'
 import type { Config } from '../schema/config/options.ts'
 import { type HistoryRow, historyList, isSpam, parseHistoryRow } from '../schema/history.ts'
 import { type Identity, identity } from '../schema/identity.ts'
@@ -85,7 +86,10 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       if (!(await mustBeKnown(networkId))) return []
       const query = { currency: 'usd', chainId: networkId }
       const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
-      return rows.flatMap((row) => balanceRow.safeParse(row).data ?? [])
+      return flatMapInSlices(rows, (row) => {
+        const { data } = balanceRow.safeParse(row)
+        return data ? [data] : []
+      })
     },
     async getHistory(networkId, address, { cursor = '', signal } = {}) {
       if (!(await mustBeKnown(networkId))) return { rows: [], spam: [], next: undefined, received: 0 }

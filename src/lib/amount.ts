@@ -36,10 +36,13 @@ export function parsePrice(price: unknown): bigint | undefined {
   return parseAmount(AS_WRITTEN.test(text) ? text : price.toFixed(FIAT_DECIMALS), FIAT_DECIMALS)
 }
 
+// Accounts with thousands of tokens need the same few powers thousands of times.
+const units: bigint[] = []
+const unitOf = (decimals: number): bigint => (units[decimals] ??= 10n ** BigInt(decimals))
+
 /** Converts an amount in base units to 18-decimal fiat units, rounded down. */
-export const worth = (value: bigint, decimals: number, price: bigint): bigint =>
-  (value * price) / 10n ** BigInt(decimals)
+export const worth = (value: bigint, decimals: number, price: bigint): bigint => (value * price) / unitOf(decimals)
 
 /** Converts 18-decimal fiat units to base units at a price, rounded down; 0 when the price is 0. */
 export const bought = (fiat: bigint, decimals: number, price: bigint): bigint =>
-  price === 0n ? 0n : (fiat * 10n ** BigInt(decimals)) / price
+  price === 0n ? 0n : (fiat * unitOf(decimals)) / price

@@ -9,6 +9,8 @@ const OVERSCAN = 8
 const STEP = 8
 /** Shorter lists are rendered whole. */
 const WHOLE = 60
+/** Rows of a longer list that are rendered before the screen is measured; most screens show no more. */
+const FIRST = 16
 
 type Window = { readonly from: number; readonly to: number }
 
@@ -74,7 +76,7 @@ function tellPlaces(box: Element | null, shown: readonly number[], length: numbe
 /** The rows near the screen, and the height of one row (px). */
 function useWindow(box: { readonly current: HTMLElement | null }, length: number, pinned: number) {
   const [height, setHeight] = useState(ROW_PX)
-  const [seen, setSeen] = useState<Window>({ from: 0, to: WHOLE })
+  const [seen, setSeen] = useState<Window>({ from: 0, to: FIRST })
   const look = useCallback(() => {
     const list = box.current
     if (!list) return
