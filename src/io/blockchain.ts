@@ -1,7 +1,6 @@
 import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/lazy.ts'
-import { flatMapInSlices } from '../lib/slices.ts'
 import type { Config } from '../schema/config/options.ts'
 import { type HistoryRow, historyList, isSpam, parseHistoryRow } from '../schema/history.ts'
 import { type Identity, identity } from '../schema/identity.ts'
@@ -9,6 +8,7 @@ import { type BalanceRow, balanceRow } from '../schema/token.ts'
 import { firstItems, z } from '../schema/zod.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
+import { flatMapInSlices } from './slices.ts'
 
 /** Networks to assume as served until the service has sent its list; a number is an EVM chain id. */
 const knownIds =
