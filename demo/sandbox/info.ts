@@ -8,7 +8,8 @@ export type SandboxInfo = {
   endpoints: Record<string, string>
   rpcUrls: Record<string, string>
   accounts: SandboxAccount[]
-  tokens: { network: string; address: string; symbol: string; decimals: number }[]
+  /** A token with a `pool` can be swapped. */
+  tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
   /** Names of the names service. */
   names: { taken: string[] }
   /** Names of the first EVM chain, with the account that each leads to and that leads to it. */

@@ -1,3 +1,4 @@
+import { createConvert } from '../convert/convert.ts'
 import { createHistory } from '../history/history.ts'
 import { createNames, takenNames } from '../names/names.ts'
 import { projectRoutes, withProject } from '../project.ts'
@@ -8,7 +9,7 @@ import { answerPrice, iconRoute } from './price.ts'
 import { findChain, listFungibles, servedChains } from './served-chains.ts'
 import { createSmartSessions } from './smart-sessions.ts'
 
-/** The blockchain API of the local chains: names, balances, history, prices, smart sessions and a JSON-RPC proxy. */
+/** The blockchain API of the local chains: names, balances, history, prices, swaps, smart sessions and a JSON-RPC proxy. */
 export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)
@@ -25,6 +26,7 @@ export const createApiService: CreateServices = (ground) => {
     { method: 'POST', path: '/v1', handle: proxy },
     { method: 'POST', path: '/v1/', handle: proxy },
     ...createNames(ground),
+    ...createConvert(ground),
     ...history.guarded,
     ...sessions.guarded,
     ...projectRoutes,

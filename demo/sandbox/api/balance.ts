@@ -1,9 +1,10 @@
 import { formatUnits } from 'viem'
+import { dollars, priceOf, worthOf } from '../prices.ts'
 import { hasSdkVersion } from '../project.ts'
 import { type Call, HttpError, json, type Reply } from '../route.ts'
 import type { Holding } from './holdings.ts'
 import { readEvmAddress } from './holdings.ts'
-import { dollars, iconUrl, priceOf, worthOf } from './price.ts'
+import { iconUrl } from './price.ts'
 import { findChain, type ServedChain } from './served-chains.ts'
 
 /**
@@ -26,14 +27,15 @@ async function chainBalances({ caip2, holdingsOf }: ServedChain, address: string
   return held.filter(({ units }) => units > 0n).map((one) => describeHolding(one, caip2, call))
 }
 
-function describeHolding({ name, symbol, decimals, address, units }: Holding, chainId: string, call: Call) {
+function describeHolding(holding: Holding, chainId: string, call: Call) {
+  const { name, symbol, decimals, address, units, price = priceOf(symbol) } = holding
   return {
     name,
     symbol,
     chainId,
     ...(address && { address: `${chainId}:${address}` }),
-    value: dollars(worthOf(units, decimals, symbol)),
-    price: dollars(priceOf(symbol)),
+    value: dollars(worthOf(units, decimals, price)),
+    price: dollars(price),
     quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
     iconUrl: iconUrl(call, symbol),
   }

@@ -1,6 +1,7 @@
 import { isAddress } from '@solana/kit'
 import { type Address, erc20Abi, getAddress } from 'viem'
 import type { Chain } from '../evm/chains.ts'
+import { readPoolPrices } from '../evm/exchange.ts'
 import { HttpError } from '../route.ts'
 import { findAccount } from '../solana/ledger.ts'
 import type { SolanaNode } from '../solana/node.ts'
@@ -16,26 +17,46 @@ export function readEvmAddress(text: string | undefined = ''): Address | undefin
   return undefined
 }
 
-/** A coin or token. `address` is a CAIP-10 id; the native coin of a chain has a placeholder address. */
-export type Fungible = { address: string; name: string; symbol: string; decimals: number }
+/**
+ * A coin or token. `address` is a CAIP-10 id; the native coin of a chain has a placeholder address. `readPrice` reads the
+ * price from the token's pool, in millionths of a dollar; undefined for a token without one.
+ */
+export type Fungible = {
+  address: string
+  name: string
+  symbol: string
+  decimals: number
+  readPrice?: () => Promise<bigint | undefined>
+}
 
-/** The amount of a coin or token that an address holds, in base units. The native coin has no `address`. */
-export type Holding = Omit<Fungible, 'address'> & { address?: string; units: bigint }
+/**
+ * The amount of a coin or token that an address holds, in base units, and its price in millionths of a dollar if it comes
+ * from a pool. The native coin has no `address`.
+ */
+export type Holding = Omit<Fungible, 'address' | 'readPrice'> & { address?: string; units: bigint; price?: bigint }
 
 /** Reads the native balance and, in one multicall, all token balances of an EVM address. Other addresses get an empty list. */
-export async function evmHoldings({ node, tokens }: Chain, text: string): Promise<Holding[]> {
+export async function evmHoldings(chain: Chain, text: string): Promise<Holding[]> {
+  const { node, tokens } = chain
   const owner = readEvmAddress(text)
   if (!owner) return []
   const asked = tokens.map(({ address }) => {
     return { abi: erc20Abi, address, functionName: 'balanceOf', args: [owner] } as const
   })
-  const [ether, amounts] = await Promise.all([
+  const [ether, amounts, prices] = await Promise.all([
     node.getBalance({ address: owner }),
     node.multicall({ contracts: asked, allowFailure: false }),
+    readPoolPrices(chain),
   ])
   const native: Holding = { name: 'Ether', symbol: 'ETH', decimals: 18, units: ether }
-  return [native, ...tokens.map((token, at) => ({ ...token, units: amounts[at] ?? 0n }))]
+  return [
+    native,
+    ...tokens.map((token, at) => withPrice({ ...token, units: amounts[at] ?? 0n }, prices.get(token.address))),
+  ]
 }
+
+const withPrice = (holding: Holding, price: bigint | undefined): Holding =>
+  price === undefined ? holding : { ...holding, price }
 
 /** Sums the SOL and the known tokens of a Solana address. Other addresses get an empty list. */
 export function solanaHoldings({ ledger, tokens }: SolanaNode, owner: string): Holding[] {

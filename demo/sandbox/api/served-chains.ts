@@ -1,5 +1,6 @@
 import { BITCOIN } from '../bitcoin/network.ts'
 import { forwardRpc } from '../evm/evm.ts'
+import { COIN, readPoolPrices } from '../evm/exchange.ts'
 import { POLKADOT } from '../polkadot/polkadot.ts'
 import { HttpError, type Reply } from '../route.ts'
 import type { SandboxContext } from '../service.ts'
@@ -15,7 +16,7 @@ export type ServedChain = {
 
 // Placeholder addresses that the public services use for native coins.
 const NATIVES = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  eip155: COIN.toLowerCase(),
   solana: 'So11111111111111111111111111111111111111111',
   other: '0x',
 }
@@ -44,13 +45,21 @@ export function findChain(chains: readonly ServedChain[], caip2: string | null):
 export function listFungibles({ chains, solana }: SandboxContext): Fungible[] {
   const ether = { address: NATIVES.eip155, name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { address: NATIVES.solana, name: 'Solana', symbol: 'SOL', decimals: 9 }
-  const named = [...chains.all.map((chain) => ({ ...chain, native: ether })), { ...solana, native: sol }]
+  const { tokens: mints, caip2 } = solana
   return [
-    ...named.flatMap(({ caip2, native, tokens }) =>
-      [native, ...tokens].map(({ address, name, symbol, decimals }) => {
-        return { address: `${caip2}:${address}`, name, symbol, decimals }
-      }),
-    ),
+    ...chains.all.flatMap((chain) => [
+      { ...ether, address: `${chain.caip2}:${ether.address}` },
+      ...chain.tokens.map(({ address, name, symbol, decimals }) => ({
+        address: `${chain.caip2}:${address}`,
+        name,
+        symbol,
+        decimals,
+        readPrice: async () => (await readPoolPrices(chain)).get(address),
+      })),
+    ]),
+    ...[sol, ...mints].map(({ address, name, symbol, decimals }) => {
+      return { address: `${caip2}:${address}`, name, symbol, decimals }
+    }),
     { address: `${POLKADOT}:${NATIVES.other}`, name: 'Polkadot', symbol: 'DOT', decimals: 10 },
     { address: `${BITCOIN}:${NATIVES.other}`, name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   ]

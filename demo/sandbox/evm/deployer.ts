@@ -8,6 +8,8 @@ type Contract = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
 type ContractName =
   | 'Token'
   | 'QuietToken'
+  | 'TollToken'
+  | 'Exchange'
   | 'Multicall3'
   | 'Pictures'
   | 'SmartAccountFactory'
@@ -23,7 +25,7 @@ export type Deployer = {
   address: Address
   compiled: Readonly<Record<ContractName, Contract>>
   deploy: (name: ContractName, args: unknown[]) => Promise<Address>
-  call: (name: ContractName, address: Address, functionName: string, args: unknown[]) => Promise<void>
+  call: (name: ContractName, address: Address, functionName: string, args: unknown[], value?: bigint) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function createDeployer(node: Node): Promise<Deployer> {
   const compiled: Record<ContractName, Contract> = JSON.parse(
     readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'),
   )
-  await node.setBalance({ address: DEPLOYER, value: parseEther('100') })
+  await node.setBalance({ address: DEPLOYER, value: parseEther('1000000000') })
   await node.impersonateAccount({ address: DEPLOYER })
   const sender = { account: DEPLOYER, chain: node.chain }
   return {
@@ -49,9 +51,9 @@ export async function createDeployer(node: Node): Promise<Deployer> {
       if (!contractAddress) throw new Error(`Transaction ${hash} created no contract`)
       return getAddress(contractAddress)
     },
-    async call(name, address, functionName, args) {
+    async call(name, address, functionName, args, value = 0n) {
       const { abi } = compiled[name]
-      await receiptOf(node, await node.writeContract({ abi, address, functionName, args, ...sender }))
+      await receiptOf(node, await node.writeContract({ abi, address, functionName, args, value, ...sender }))
     },
     stop: () => node.stopImpersonatingAccount({ address: DEPLOYER }),
   }

@@ -20,7 +20,13 @@ export const createEvmServices: CreateServices = ({ chains }) => ({
   }),
   accounts: chains.accounts.map((account) => ({ namespace: 'eip155', ...account })),
   tokens: chains.all.flatMap(({ caip2, tokens }) =>
-    tokens.map(({ address, symbol, decimals }) => ({ network: caip2, address, symbol, decimals })),
+    tokens.map(({ address, symbol, decimals, pool }) => ({
+      network: caip2,
+      address,
+      symbol,
+      decimals,
+      ...(pool && { pool }),
+    })),
   ),
   ens: chains.all.flatMap(({ ens }) => ens),
   nfts: chains.accounts.flatMap(({ address: owner }) =>

@@ -1,6 +1,7 @@
 import { formatUnits } from 'viem'
-import { dollars, iconUrl, priceOf, worthOf } from '../api/price.ts'
+import { iconUrl } from '../api/price.ts'
 import { hex } from '../drawings/tiles.ts'
+import { dollars, priceOf, worthOf } from '../prices.ts'
 import type { Call } from '../route.ts'
 import type { Asset, ChainHistory, ChainTransaction, Move } from './transaction.ts'
 
@@ -56,7 +57,8 @@ async function describeMove(chain: ChainHistory, { from, to, asset, units }: Mov
     return { nft_info: await describeNft(chain, asset), direction, quantity: { numeric: String(units) } }
   }
   const { name, symbol, decimals, isListed } = await chain.fungible(asset)
-  const worth = { value: dollars(worthOf(units, decimals, symbol)), price: dollars(priceOf(symbol)) }
+  const price = priceOf(symbol)
+  const worth = { value: dollars(worthOf(units, decimals, price)), price: dollars(price) }
   return {
     fungible_info: { name, symbol, icon: isListed ? { url: iconUrl(call, symbol) } : null },
     direction,
