@@ -18,6 +18,8 @@ export type SandboxInfo = {
   nfts: { network: string; address: string; owner: string }[]
   mailbox: string
   wallet: string
+  /** The pages where purchases are paid; Meld's is at `meld`. */
+  onramp: string
   server: string
   faults: string
 }

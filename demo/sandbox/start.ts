@@ -106,8 +106,9 @@ function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
     names: { taken: made.flatMap((part) => part.names?.taken ?? []) },
     ens: made.flatMap((part) => part.ens ?? []),
     nfts: made.flatMap((part) => part.nfts ?? []),
-    mailbox: '', // `mailbox`, `wallet` and `server` are set when their servers have started
+    mailbox: '', // `mailbox`, `wallet`, `onramp` and `server` are set when their servers have started
     wallet: '',
+    onramp: '',
     server: '',
     faults: `${origin}/faults`,
   }

@@ -1,6 +1,10 @@
 import { createConvert } from '../convert/convert.ts'
 import { createHistory } from '../history/history.ts'
 import { createNames, takenNames } from '../names/names.ts'
+import { listAssets } from '../onramp/assets.ts'
+import { createBuyPages } from '../onramp/buy-page.ts'
+import { createOnramp } from '../onramp/onramp.ts'
+import { createOrders } from '../onramp/orders.ts'
 import { projectRoutes, withProject } from '../project.ts'
 import { json, type Route } from '../route.ts'
 import type { CreateServices } from '../service.ts'
@@ -9,12 +13,14 @@ import { answerPrice, iconRoute } from './price.ts'
 import { findChain, listFungibles, servedChains } from './served-chains.ts'
 import { createSmartSessions } from './smart-sessions.ts'
 
-/** The blockchain API of the local chains: names, balances, history, prices, swaps, smart sessions and a JSON-RPC proxy. */
+/** The blockchain API of the local chains: names, balances, history, prices, swaps, purchases, smart sessions and a JSON-RPC proxy. */
 export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)
   const sessions = createSmartSessions(ground.chains.all)
-  const history = createHistory(ground)
+  const orders = createOrders()
+  const assets = listAssets(ground)
+  const history = createHistory(ground, orders.of)
   const proxy: Route['handle'] = (call) => findChain(served, call.url.searchParams.get('chainId')).proxy(call.body)
   const guarded: Route[] = [
     {
@@ -27,6 +33,7 @@ export const createApiService: CreateServices = (ground) => {
     { method: 'POST', path: '/v1/', handle: proxy },
     ...createNames(ground),
     ...createConvert(ground),
+    ...createOnramp(ground, orders, assets),
     ...history.guarded,
     ...sessions.guarded,
     ...projectRoutes,
@@ -38,7 +45,10 @@ export const createApiService: CreateServices = (ground) => {
   }
   const routes = [...guarded.map(withProject), priceRoute, iconRoute, ...history.controls, ...sessions.controls]
   return {
-    services: [{ name: 'api', path: '', infoField: 'endpoints', routes }],
+    services: [
+      { name: 'api', path: '', infoField: 'endpoints', routes },
+      { name: 'onramp', path: '/', routes: createBuyPages(ground, orders, assets) },
+    ],
     names: { taken: [...takenNames] },
   }
 }

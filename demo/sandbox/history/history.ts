@@ -12,10 +12,14 @@ const PAGE = 25
 type Entry = { place: Place; row: () => unknown }
 
 /**
- * `GET /v1/account/:address/history`: the transactions of an account on the local chains, newest first, by pages. For tests,
+ * `GET /v1/account/:address/history`: the transactions of an account on the local chains, newest first, by pages; with
+ * `onramp=coinbase` only what it `boughtBy` orders. For tests,
  * `POST /history/:address` with `{rows}` sets rows, which may be any JSON, that come before those of the chains.
  */
-export function createHistory({ chains, solana }: SandboxContext): { guarded: Route[]; controls: Route[] } {
+export function createHistory(
+  { chains, solana }: SandboxContext,
+  boughtBy: (account: string) => readonly unknown[],
+): { guarded: Route[]; controls: Route[] } {
   const all = [...chains.all.map(createEvmHistory), createSolanaHistory(solana)]
   const added = new Map<string, readonly unknown[]>()
 
@@ -24,7 +28,9 @@ export function createHistory({ chains, solana }: SandboxContext): { guarded: Ro
     const { chainId, onramp, cursor } = readQuery(call, all)
     const asked = onramp ? [] : all.filter(({ caip2 }) => chainId === null || caip2 === chainId)
     await Promise.all(asked.map((chain) => chain.sync()))
-    const extra = (added.get(account) ?? []).filter((row) => isAsked(row, all, chainId, onramp))
+    // The pay-out of a purchase is in the list of its chain, too, so only a list of purchases has both.
+    const bought = onramp ? boughtBy(account) : []
+    const extra = [...bought, ...(added.get(account) ?? [])].filter((row) => isAsked(row, all, chainId, onramp))
     const entries = [
       ...extra.map((row, at): Entry => ({ place: { added: at + 1 }, row: () => row })),
       ...asked.flatMap((chain) =>

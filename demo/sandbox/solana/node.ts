@@ -3,7 +3,7 @@ import { answerRpc, type RpcMethods } from '../json-rpc-server.ts'
 import type { Reply } from '../route.ts'
 import { seedOf } from '../seeds.ts'
 import { accountMethods } from './account-methods.ts'
-import { openFaucet } from './faucet.ts'
+import { type Faucet, openFaucet } from './faucet.ts'
 import { createGenesis, type SolanaAccount, type SolanaToken } from './genesis.ts'
 import type { Ledger } from './ledger.ts'
 import { createSlots } from './ledger.ts'
@@ -52,6 +52,7 @@ export type SolanaNode = {
   accounts: SolanaAccount[]
   tokens: SolanaToken[]
   ledger: Ledger
+  faucet: Faucet
   answer: (body: string) => Promise<Reply>
 }
 
@@ -76,7 +77,7 @@ export async function startSolana(): Promise<SolanaNode> {
     ...transactionMethods(ledger, faucet),
   }
   const caip2 = `solana:${genesisHash.slice(0, CAIP2_CHARS)}`
-  return { caip2, accounts, tokens, ledger, answer: (body) => answerRpc(body, methods) }
+  return { caip2, accounts, tokens, ledger, faucet, answer: (body) => answerRpc(body, methods) }
 }
 
 async function loadRuntime() {
