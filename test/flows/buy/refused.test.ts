@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { all, choose, connected, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { fault } from '../../setup/sandbox.ts'
+import { answering, failing, reads } from '../swap/swapping.ts'
+import { openBuy } from './buying.ts'
+
+/** Lets the browser stand in a time zone until the run has ended. */
+async function inTimeZone(timeZone: string, run: () => Promise<void>): Promise<void> {
+  const { prototype } = Intl.DateTimeFormat
+  const { resolvedOptions } = prototype
+  prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone }
+  }
+  try {
+    await run()
+  } finally {
+    prototype.resolvedOptions = resolvedOptions
+  }
+}
+
+const network = { name: 'ethereum', chainId: '31337' }
+
+describe('buying, refused', () => {
+  afterEach(() => fault('api', 'off'))
+
+  it('is hidden in restricted time zones, and when the page turns it off', async () => {
+    const { modal } = await connected()
+    await modal.show({ view: 'Account' })
+    await find('button', 'Buy')
+    await modal.close()
+    await inTimeZone('Asia/Shanghai', async () => {
+      await modal.show({ view: 'Account' })
+      await find('button', 'Receive')
+      expect(seen('button', 'Buy')).to.equal(null)
+      await modal.show({ view: 'Buy' })
+      await reads(modal, 'Nothing can be bought on this network.')
+    })
+    modal.options = { features: { onramp: false } }
+    const refused = await modal.show({ view: 'Buy' }).catch(({ code }) => code)
+    expect(refused).to.equal('bad-view')
+  })
+
+  it('asks nothing before the view is opened', async () => {
+    const { modal } = await connected()
+    await modal.show({ view: 'Account' })
+    await find('button', 'Buy')
+    const records = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/onramp/'))
+    expect(records).to.deep.equal([])
+  })
+
+  it('invalid options hide no others, and long ones are cut', async () => {
+    await answering('onramp/buy/options', {
+      paymentCurrencies: [
+        null,
+        { id: 'usd' },
+        { id: 'GBP', limits: [{ id: 'card', min: '1e400', max: 'NaN' }] },
+        { id: 'CHF', limits: [7, { id: 'card', min: '20.00', max: '300.50' }, { id: 'card', min: '0', max: '9' }] },
+      ],
+      purchaseCurrencies: [
+        'ETH',
+        { id: 'x', symbol: '\u202eETH'.repeat(9), networks: [network] },
+        { id: 'y', symbol: 'NOPE', networks: [{ chainId: 5 }] },
+        { id: 'z', symbol: '\u200b', networks: [network] },
+      ],
+    })
+    const { modal } = await openBuy()
+    await reads(modal, /CHF.20 to CHF.300/)
+    await choose('button', 'CHF')
+    expect(all('button', /GBP|usd/)).to.deep.equal([])
+    await find('button', 'ETHETHETHETH')
+    expect(modal.shadowRoot?.textContent).not.to.contain('NOPE')
+  })
+
+  it('malformed options and quotes are answered with the built-in ones', async () => {
+    await answering('onramp/', { paymentCurrencies: [], purchaseCurrencies: {}, purchaseAmount: { value: '-1' } })
+    const { modal } = await openBuy()
+    await reads(modal, 'The current offer couldn’t be loaded')
+    await fill('Amount', '100')
+    await reads(modal, 'An estimate')
+  })
+
+  for (const url of ['javascript:alert(1)', 'http://shop.example/', 'data:text/html,hi', 'nowhere', 7])
+    it(`the link ${url} is not opened`, async () => {
+      const { windows } = await openBuy()
+      await answering('generators/onrampurl', { url })
+      await fill('Amount', '20')
+      await choose('button', 'Continue to Coinbase')
+      await shows('Coinbase couldn’t be opened')
+      await until('a closed window', () => windows.every((one) => one.window?.closed))
+      await gone('link')
+    })
+
+  it('a failing service leads back to the form', async () => {
+    await openBuy()
+    await failing('generators/onrampurl')
+    await fill('Amount', '20')
+    await choose('button', 'Continue to Coinbase')
+    await shows('Coinbase couldn’t be opened')
+    await fault('api', 'off')
+    await choose('button', 'Try again')
+    await choose('button', 'Continue to Coinbase')
+    await shows('Finish in Coinbase')
+  })
+})

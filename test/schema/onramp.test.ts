@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { onrampLink, onrampOptions, onrampQuote } from '../../src/schema/payments/onramp.ts'
+
+const network = { name: 'ethereum', chainId: '1' }
+const good = {
+  paymentCurrencies: [{ id: 'USD', limits: [{ id: 'CARD', min: '10.00', max: '7500.00' }] }],
+  purchaseCurrencies: [{ id: 'a', name: 'Ether', symbol: 'ETH', networks: [network] }],
+}
+const read = (value: unknown) => onrampOptions.safeParse(value).data
+
+describe('what the onramp answers', () => {
+  it('keeps the valid items, whatever stands beside them', () => {
+    const wanted = read(good)
+    expect(wanted?.fiats[0]?.methods).to.deep.equal([{ id: 'card', min: 10n, max: 7500n }])
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), (junk) => {
+        const { paymentCurrencies, purchaseCurrencies } = good
+        const mixed = {
+          paymentCurrencies: [...junk, ...paymentCurrencies],
+          purchaseCurrencies: [...junk, ...purchaseCurrencies],
+        }
+        expect(read(mixed)).to.deep.equal(wanted)
+      }),
+    )
+  })
+
+  it('never makes a parser throw, and limits never cross', () => {
+    const text = fc.oneof(fc.string(), fc.bigInt().map(String), fc.double().map(String))
+    fc.assert(
+      fc.property(text, text, fc.jsonValue(), (min, max, junk) => {
+        const limits = [{ id: 'card', min, max }]
+        const found = read({ ...good, paymentCurrencies: [{ id: 'EUR', limits }, ...good.paymentCurrencies] })
+        for (const method of found?.fiats.flatMap(({ methods }) => methods) ?? [])
+          expect(method.min <= method.max && method.min >= 0n).to.equal(true)
+        onrampQuote.safeParse(junk)
+        onrampLink.safeParse(junk)
+        read(junk)
+      }),
+    )
+  })
+
+  it('cuts long lists, and refuses an answer without a currency', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good.purchaseCurrencies[0], id: `c${at}` }))
+    expect(read({ ...good, purchaseCurrencies: many })?.purchases.length).to.equal(500)
+    expect(read({ ...good, paymentCurrencies: [{ id: 'USD', limits: [] }] })).to.equal(undefined)
+  })
+
+  it('reads quantities exactly, and cuts what is finer than 18 decimals', () => {
+    const quote = (value: unknown) => onrampQuote.safeParse({ purchaseAmount: { value } }).data
+    expect(quote('0.1234567890123456789')).to.equal(123_456_789_012_345_678n)
+    expect(quote(2)).to.equal(2n * 10n ** 18n)
+    for (const value of ['-1', '1e3', 'NaN', null, {}, '1'.repeat(99)]) expect(quote(value), String(value)).to.equal(0n)
+  })
+
+  it('takes links to https alone, and to this device', () => {
+    const isTaken = (url: unknown) => onrampLink.safeParse({ url }).success
+    expect(isTaken('https://pay.coinbase.com/?a=1')).to.equal(true)
+    expect(isTaken('http://127.0.0.1:4000/buy/1')).to.equal(true)
+    for (const url of ['http://pay.coinbase.com', 'javascript:alert(1)', 'data:text/html,x', '//x.example', '', 1])
+      expect(isTaken(url), String(url)).to.equal(false)
+  })
+})
