@@ -2,22 +2,15 @@ import type { NetworkId } from '../lib/caip.ts'
 import { type ErrorCode, type ErrorContext, WalletError } from '../lib/errors.ts'
 import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
-import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { AssetType, WalletAsset } from '../schema/wallet-asset.ts'
+import type { ContractCall } from './contract-call.ts'
 import type { NameReader } from './name-reader.ts'
+import type { NftReader } from './nft-reader.ts'
 import type { RequestReader } from './operation.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
-
-/** What a chain needs of a connection: the account, and a way to ask its wallet. */
-export type Signer = {
-  readonly address: string
-  /** The account's type, if the wallet told it. */
-  readonly type?: AccountType
-  readonly request: Request
-  /** The visitor chose this account in the modal, so the wallet may have another account selected. */
-  readonly isChosen?: boolean
-}
+import type { Signer } from './signer.ts'
+import type { Swapper } from './swapper.ts'
 
 /** The network and the type of account for which a text is parsed as an address. */
 export type AddressContext = {
@@ -41,6 +34,8 @@ export type Transfer = {
   readonly to: string
   readonly amount: bigint
   readonly token?: Token
+  /** A call of a contract that moves the amount; without it, the amount goes straight to the receiver. */
+  readonly call?: ContractCall
 }
 
 /** The fee of a transfer, in base units of the network's coin. */
@@ -65,27 +60,6 @@ export type TokenFacts = {
   readonly symbol?: string
   /** The balance of the owner, in base units. */
   readonly balance?: bigint
-}
-
-/** One NFT: its contract in the chain's own form, and its number there. */
-export type NftId = { readonly address: string; readonly tokenId: bigint }
-
-/** What the contract of an NFT says of it. */
-export type NftFacts = {
-  /** False also when the NFT or its contract does not exist. */
-  readonly isOwned: boolean
-  /** The name of the contract, unchecked. */
-  readonly collection?: string
-}
-
-/** Reads NFTs from the nodes of a network. */
-export type NftReader = {
-  /** The NFTs that a transaction brought to an account, in their order; those that it gave away again are among them. */
-  findReceived(network: Network, owner: string, hash: string, signal?: AbortSignal): Promise<NftId[]>
-  /** What the contracts say, in the order of the NFTs. @throws WalletError when no node could answer for one of them */
-  getFacts(network: Network, owner: string, nfts: readonly NftId[], signal?: AbortSignal): Promise<NftFacts[]>
-  /** The URI of the metadata, unchecked; undefined when the contract tells none. @throws WalletError */
-  getUri(network: Network, nft: NftId, signal?: AbortSignal): Promise<string | undefined>
 }
 
 /** A transfer that an account got; without an address it is of the coin. The amount is in base units. */
@@ -186,6 +160,8 @@ export type Chain = {
    * Searches the last blocks since a time (ms), at most a few, for transfers to an account from others. @throws WalletError
    */
   findReceived?(network: Network, address: string, since: number, signal?: AbortSignal): Promise<ReceivedTransfer[]>
+  /** Loads the code of swaps. A chain without it has no swaps. @throws WalletError `view-failed` */
+  loadSwapper?(): Promise<Swapper>
   /** Loads the code that reads NFTs. A chain without it only knows those that a service lists. @throws WalletError `view-failed` */
   loadNftReader?(): Promise<NftReader>
   /** Asks the wallet whether it lists the account's assets on a network. @throws WalletError */
@@ -206,6 +182,11 @@ export type Chain = {
   readonly nameRoot?: NetworkId
   /** The coin types (ENSIP-9) under which a names service keeps the address for a network, best first. */
   coinTypes?(network: Network): readonly number[]
+  /**
+   * The coin type under which a new name is registered. A chain without this ability registers no names.
+   * @throws WalletError `invalid-chain-id`
+   */
+  newNameCoinType?(network: Network): number
   /**
    * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no logins, so
    * no requests to describe. @throws WalletError `view-failed`

@@ -43,7 +43,19 @@ export type Routes = {
   SendReview: undefined
   /** A payment and its outcome. */
   SendReceipt: { id: string }
+  Swap: undefined
+  /** Chooses the token of the side that the form names. */
+  SwapSelectToken: undefined
+  SwapReview: undefined
+  /** Chooses and registers a name for the account. */
+  RegisterAccountName: undefined
+  /** A registration and its end; the model of the feature holds it. */
+  RegisterAccountNameSuccess: undefined
   Receive: undefined
+  Buy: undefined
+  /** A purchase at a provider; the model of the feature holds it. */
+  BuyInProgress: undefined
+  WhatIsABuy: undefined
   /** The transactions of the account in use. */
   Activity: undefined
   /** The networks on which the account's address may be used. */
@@ -55,13 +67,17 @@ export type Routes = {
 /** The name of a view, as listed in the README. */
 export type View = keyof Routes
 
-/** One entry of the view stack: a view and its data, if it needs any. */
-export type Route = {
-  [V in View]: Routes[V] extends undefined ? { readonly view: V } : { readonly view: V; readonly data: Routes[V] }
-}[View]
+/** A view that needs no data. */
+export type PlainView = { [V in View]: Routes[V] extends undefined ? V : never }[View]
 
 /** The entry of one view. */
-export type RouteOf<V extends View> = Extract<Route, { view: V }>
+export type RouteOf<V extends View> = V extends PlainView
+  ? { readonly view: V }
+  : { readonly view: V; readonly data: Routes[V] }
+
+// The plain views are one member of the union, because TypeScript compares at most 25 members one by one.
+/** One entry of the view stack: a view and its data, if it needs any. */
+export type Route = { readonly view: PlainView } | { [V in View]: V extends PlainView ? never : RouteOf<V> }[View]
 
 type Rule = {
   /** True if the view needs a connected account; Connect is shown without one. */
@@ -99,16 +115,21 @@ const rules = {
   Send: { account: true, feature: 'send' },
   SendSelectToken: { account: true, feature: 'send' },
   SendReview: { account: true, data: true, feature: 'send' },
-  SendReceipt: { account: true, data: true, feature: 'send' },
+  SendReceipt: { account: true, data: true },
+  Swap: { account: true, feature: 'swaps' },
+  SwapSelectToken: { account: true, feature: 'swaps' },
+  SwapReview: { account: true, data: true, feature: 'swaps' },
+  Buy: { account: true, feature: 'onramp' },
+  BuyInProgress: { account: true, data: true, feature: 'onramp' },
+  WhatIsABuy: { feature: 'onramp' },
+  RegisterAccountName: { account: true },
+  RegisterAccountNameSuccess: { account: true, data: true },
   Receive: { account: true, feature: 'receive' },
   Activity: { account: true, feature: 'history' },
   CompatibleNetworks: { account: true, feature: 'receive' },
   WhatIsAWallet: {},
   GetAWallet: {},
 } as const satisfies { readonly [V in View]: Rule }
-
-/** A view that needs no data. */
-export type PlainView = { [V in View]: Routes[V] extends undefined ? V : never }[View]
 
 /** A view that a page may ask for by its name. */
 export type ShowableView = { [V in View]: (typeof rules)[V] extends { data: true } ? never : V }[View] & PlainView

@@ -58,8 +58,10 @@ export function leaveWallet(key: Key, user: User): void {
 const isPresenter = ({ users }: Entry, user: User): boolean => users.values().next().value === user
 
 function loadConflictReport({ opened: { core } }: Entry, user: User): void {
+  // Read now: with later options, a change during the load would be reported twice.
+  const given = user.options()
   import('./config/report-conflict.lazy.ts').then(
-    (module) => module.reportConflict(core, user.options()),
+    (module) => module.reportConflict(core, given),
     () => {},
   )
 }

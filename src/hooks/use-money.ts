@@ -17,7 +17,8 @@ export function useMoney(): Money {
 export type Figure = { readonly text: string; readonly exact: string; readonly compact: boolean }
 
 /** Formats token amounts for a locale. */
-type Money = ReturnType<typeof moneyIn>
+/** Writes amounts of tokens in the visitor's notation. */
+export type Money = ReturnType<typeof moneyIn>
 
 const FIGURES = 4
 

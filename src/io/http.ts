@@ -24,6 +24,7 @@ type HttpRequest<T> = {
   readonly keepalive?: boolean
   /** Whether the page's cookies go with it; `omit` for all services but the page's own server. */
   readonly credentials?: RequestCredentials
+  readonly cache?: RequestCache
 }
 
 /**
@@ -91,6 +92,7 @@ async function exchange({
   signal,
   keepalive,
   credentials = 'omit',
+  cache,
 }: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const target = new URL(url)
@@ -100,6 +102,7 @@ async function exchange({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials,
       ...(keepalive && { keepalive }),
+      ...(cache && { cache }),
       // text/plain needs no CORS preflight, and the services parse it as JSON.
       ...(body !== undefined && {
         method: 'POST',

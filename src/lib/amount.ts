@@ -46,3 +46,13 @@ export const worth = (value: bigint, decimals: number, price: bigint): bigint =>
 /** Converts 18-decimal fiat units to base units at a price, rounded down; 0 when the price is 0. */
 export const bought = (fiat: bigint, decimals: number, price: bigint): bigint =>
   price === 0n ? 0n : (fiat * unitOf(decimals)) / price
+
+/**
+ * Returns the largest amount that can be sent. Of the coin that pays the fee, the fee and a tenth of it stay behind,
+ * because the fee may rise before the visitor signs; an exact fee needs no reserve. 0 when the fee exceeds the balance.
+ */
+export function maxAmount(balance: bigint, fee: bigint | undefined, isExact = false): bigint {
+  if (fee === undefined) return balance
+  const kept = isExact ? fee : fee + (fee + 9n) / 10n
+  return balance > kept ? balance - kept : 0n
+}

@@ -1,6 +1,6 @@
 /**
  * Every code of a `WalletError` with the sentence that visitors read. Translations have the same keys. The comment of a
- * row says what to do; docs/errors.md is written from these rows.
+ * row says what to do; docs/errors.md is written from these rows. `{details}` is filled with the details of the error.
  */
 export const errorMessages = {
   /** The visitor declined in the wallet. Offer to try again, and do not treat it as a failure. */
@@ -93,6 +93,20 @@ export const errorMessages = {
   'name-failed': 'Error resolving name',
   /** The names of the address could not be looked up. Try again later. */
   'names-failed': 'Error fetching names for address',
+  /** Suggestions and availability could not be read. The visitor can look again. */
+  'name-suggestions-failed': 'Error fetching name suggestions',
+  /** The name was not registered, and the service gave no reason. Offer to try again. */
+  'name-register-failed': 'Error registering name {details}',
+  /** The names service refused. Its own reason is in `details`, and is what the visitor reads. */
+  'name-refused': 'The names service refused',
+  /** The answer was lost, and so was the question whether the name is registered now. Look at the name before another try. */
+  'name-unknown': 'This name may have been registered',
+  /** A name is registered for a network. Add one to `networks`. */
+  'name-network-missing': 'Network not found',
+  /** Names are registered by a login of this package. Ask the visitor to log in by email or a social account. */
+  'name-account-missing': 'Address or auth connector not found',
+  /** The chain id is 2147483648 or more, which has no coin type. Use another network. */
+  'invalid-chain-id': 'Invalid chainId',
   /** The balance could not be loaded. The visitor can refresh it. */
   'balance-unavailable': 'Token Balance Unavailable',
   /** The activity could not be loaded. The visitor can load it again. */
@@ -113,6 +127,24 @@ export const errorMessages = {
   'network-mismatch': 'This request is for another network',
   /** The contract's decimals differ from those that the page or the service gave. Correct `tokens`. */
   'token-mismatch': 'This token is not what it says',
+  /** The tokens of a swap, or its code, could not be loaded. Try again. */
+  'swap-init-failed': 'Failed to initialize swap',
+  /** The price of the coin could not be read, so the network fee is shown in coins alone. */
+  'swap-price-failed': 'Failed to fetch network token price',
+  /** Neither the service nor a node told how much of the token may be taken. Try again. */
+  'swap-allowance-failed': 'Failed to check allowance',
+  /** The service did not build the approval. Nothing was sent; try again. */
+  'swap-approval-failed': 'Failed to create approval transaction',
+  /** The service did not build the swap, or what it built would fail. Nothing was sent; try again. */
+  'swap-build-failed': 'Failed to create transaction',
+  /** The service has no gas price for this network, so the network fee is unknown. */
+  'gas-price-unsupported': 'Network not supported for Gas Price',
+  /** Swaps work on the networks of `swapNetworks` that the service serves. */
+  'swap-unsupported': 'Network not supported for Swaps',
+  /** The transaction that the service built does something else than what was reviewed. No wallet was asked. */
+  'swap-mismatch': 'This swap is not what it says',
+  /** Neither the data of the built transaction nor a node tells what it does. No wallet was asked. */
+  'swap-unclear': 'This swap could not be checked',
   /** The wallet sent another transaction than the reviewed one. Check it in an explorer. */
   'transaction-mismatch': 'The sent transaction is not the one you reviewed',
   /** The transaction is on the chain, but failed. Read the reason in an explorer. */

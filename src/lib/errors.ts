@@ -33,7 +33,10 @@ export class WalletError extends Error {
   constructor(code: ErrorCode, context: ErrorContext = {}) {
     const details = context.details?.slice(0, MAX_WORDS)
     const room = MAX_TEXT - (details?.length ?? 0)
-    super(errorMessages[code], 'cause' in context ? { cause: cutCause(context.cause, room) } : undefined)
+    super(
+      errorMessages[code].replace('{details}', details ?? '').trim(),
+      'cause' in context ? { cause: cutCause(context.cause, room) } : undefined,
+    )
     this.code = code
     if (details !== undefined) this.details = details
   }
@@ -52,9 +55,9 @@ export function toWalletError(thrown: unknown, fallback: ErrorCode): WalletError
   return new WalletError(fallback, { cause: thrown, details: wordsOf(thrown) })
 }
 
-/** Returns the login service's own message of a refusal, as one clean line; undefined for other errors or without a message. */
-export const frameWords = ({ code, details }: Pick<WalletError, 'code' | 'details'>): string | undefined =>
-  (code === 'frame-refused' && details) || undefined
+/** Returns a service's own reason for a refusal, as one clean line; undefined for other errors or without a reason. */
+export const serviceWords = ({ code, details }: Pick<WalletError, 'code' | 'details'>): string | undefined =>
+  ((code === 'frame-refused' || code === 'name-refused') && details) || undefined
 
 /** Rethrows the failure of an `import()` as a `WalletError`; for its `catch`. @throws WalletError `view-failed` */
 export function failedLoad(thrown: unknown): never {

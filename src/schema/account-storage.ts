@@ -25,6 +25,9 @@ const name = optional(line(255))
 
 const token = { name: line(40), symbol: line(12), decimals: integer(0, 255) }
 
+/** The most characters of call data that are stored. */
+export const MAX_CALL_DATA = 20_000
+
 /** An unfinished payment: sender, receiver, amount, and how to find it on the chain. All of it is public on the chain. */
 const pendingPayment = shape({
   id: text(/^[\w-]{1,40}$/),
@@ -34,6 +37,10 @@ const pendingPayment = shape({
   toName: name,
   amount,
   token: optional(shape({ address: key, ...token })),
+  /** The call of a swap: the contract, its data (hex) and the coin sent along. */
+  call: optional(shape({ to: key, data: text(/^0x[\da-f]{0,19998}$/i), value: amount })),
+  /** What a swap brings. */
+  swap: optional(shape({ token: shape({ address: optional(key), ...token }), amount })),
   hash: optional(key),
   walletHash: optional(key),
   mark: optional(text(/^[\w=@]{1,200}$/)),

@@ -76,12 +76,12 @@ export const listOf =
 
 const wordsIn = (words: string): string[] => (words.length > MAX_WORDS ? refuse() : words.split(/\s+/).filter(Boolean))
 
-/** An object used as a map: all keys have one parser, and all values have one. */
+/** An object used as a map of at most `max` entries: all keys have one parser, and all values have one. */
 export const recordOf =
-  <K extends string, T>(key: Parse<K>, item: Parse<T>): Parse<Keyed<K, T>> =>
+  <K extends string, T>(key: Parse<K>, item: Parse<T>, max = MAX_ITEMS): Parse<Keyed<K, T>> =>
   (value) => {
     const entries = Object.entries(asObject(value))
-    if (entries.length > MAX_ITEMS) return refuse()
+    if (entries.length > max) return refuse()
     return Object.fromEntries(entries.map(([name, one]) => [key(name), item(one)])) as Keyed<K, T>
   }
 

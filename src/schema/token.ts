@@ -30,6 +30,19 @@ export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({
 /** An account's balance of a token in base units, and the price of one whole token in 18-decimal fiat units when known. */
 export type TokenBalance = Token & { readonly amount: bigint; readonly price?: bigint }
 
+/** A token to choose: its balance in base units and the price of a whole one, each undefined while unknown. */
+export type TokenChoice = Token & { readonly amount?: bigint; readonly price?: bigint }
+
+/** Returns a token without its balance and price. */
+export function plainToken(token: TokenChoice): Token {
+  const { amount: _, price: __, ...plain } = token
+  return plain
+}
+
+/** True for the same token: same network and contract; the symbol does not count. */
+export const isSameToken = (a: Token, b: Token): boolean =>
+  a.networkId === b.networkId && a.address?.toLowerCase() === b.address?.toLowerCase()
+
 /** A quantity of the blockchain API: the decimals and the exact decimal number, both as strings. */
 const quantity = z.object({
   decimals: z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)).check(z.maximum(255)),

@@ -3,7 +3,8 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { baseUnits } from '../../schema/token.ts'
 import { z } from '../../schema/zod.ts'
-import type { CreateChain, RpcUrls, Signer } from '../chain.ts'
+import type { CreateChain, RpcUrls } from '../chain.ts'
+import type { Signer } from '../signer.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 
 // Base64 of an ECDSA signature (65 bytes) or of the witness of BIP 322, whose length depends on the address. Hex

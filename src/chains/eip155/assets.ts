@@ -3,7 +3,7 @@ import { referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { type AssetType, readAssets, type WalletAsset } from '../../schema/wallet-asset.ts'
-import type { Signer } from '../chain.ts'
+import type { Signer } from '../signer.ts'
 import { parseAddress } from './address.ts'
 
 const chainIdOf = ({ id }: Network): string => toQuantity(BigInt(referenceOf(id)))

@@ -7,7 +7,7 @@ import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
 import { hasPaid, matches } from './matches.ts'
-import { coinTypes } from './names/coin-types.ts'
+import { coinTypes, newNameCoinType } from './names/coin-types.ts'
 import { getOccupant, keylessKind } from './occupant.ts'
 import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -32,6 +32,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     findReceived: (...input) =>
       import('./received.lazy.ts').then(({ findReceived }) => findReceived(ask, ...input), failedLoad),
     loadNftReader: () => import('./nfts.lazy.ts').then(({ createNftReader }) => createNftReader(ask), failedLoad),
+    loadSwapper: () => import('./swap/swap.lazy.ts').then(({ createSwapper }) => createSwapper(ask), failedLoad),
     canListAssets,
     listAssets,
     watchToken,
@@ -39,6 +40,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
       import('./names/names.lazy.ts').then(({ createNameReader }) => createNameReader(ask), failedLoad),
     nameRoot: 'eip155:1',
     coinTypes,
+    newNameCoinType,
     loadRequestReader: () =>
       import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(ask), failedLoad),
     signMessage,

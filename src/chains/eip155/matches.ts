@@ -52,6 +52,8 @@ export async function matches(
   const reviewed = toTransaction(transfer)
   if (isSameTransaction(sent, reviewed)) return true
   if (isOwn(sent, reviewed)) return false
+  // What the call of a contract moves is not known here, and a batch changes the call.
+  if (transfer.call) return undefined
   const receipt = await askReceipt(ask, network, hash, signal)
   return receipt ? matchBundle(ask, transfer, receipt, signal) : undefined
 }

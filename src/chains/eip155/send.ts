@@ -1,6 +1,7 @@
 import { read, WalletError, wordsOf } from '../../lib/errors.ts'
-import { type Signer, type Transfer, UnknownOutcome } from '../chain.ts'
+import { type Transfer, UnknownOutcome } from '../chain.ts'
 import { isRefusal } from '../refusal.ts'
+import type { Signer } from '../signer.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 import { askAccounts, askNetworkId } from './wallet.ts'
 

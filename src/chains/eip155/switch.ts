@@ -5,8 +5,8 @@ import { WalletError } from '../../lib/errors.ts'
 import { isLoopback, parseUrl } from '../../lib/links.ts'
 import { delay } from '../../lib/timing.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Signer } from '../chain.ts'
 import { nodesOf } from '../nodes.ts'
+import type { Signer } from '../signer.ts'
 import { askNetworkId } from './wallet.ts'
 
 // Error numbers for an unknown network; some wallets use JSON-RPC's internal error.

@@ -23,7 +23,7 @@ const MAX_AMOUNT = 2n ** 256n - 1n
  * Makes the frozen transaction of a transfer, so that the same one is reviewed, estimated, signed and compared.
  * @throws WalletError `invalid-caip-address`, or `send-failed` for an amount out of range or a token of another network
  */
-export function toTransaction({ network, from, to, amount, token }: Transfer): Transaction {
+export function toTransaction({ network, from, to, amount, token, call }: Transfer): Transaction {
   const sender = address(from)
   const receiver = address(to)
   if (amount < 0n || amount > MAX_AMOUNT) throw new WalletError('send-failed', { details: `amount ${amount}` })
@@ -31,6 +31,10 @@ export function toTransaction({ network, from, to, amount, token }: Transfer): T
     throw new WalletError('send-failed', { details: `a token of ${token.networkId} on ${network.id}` })
   }
   const chainId = toQuantity(BigInt(referenceOf(network.id)))
+  if (call) {
+    const { value, data } = call
+    return Object.freeze({ from: sender, to: address(call.to), value: toQuantity(value), data: data as Hex, chainId })
+  }
   if (!token?.address) return Object.freeze({ from: sender, to: receiver, value: toQuantity(amount), chainId })
   const data = encodeTransfer(receiver, amount)
   return Object.freeze({ from: sender, to: address(token.address), value: '0x0', data, chainId })

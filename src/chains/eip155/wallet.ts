@@ -2,7 +2,7 @@ import { stringToHex } from 'viem'
 import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
-import type { Signer } from '../chain.ts'
+import type { Signer } from '../signer.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 
 type Hex = `0x${string}`

@@ -4,7 +4,8 @@ import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
 import type { NodeProtocol } from '../../io/rpc/node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
-import type { CreateChain, Signer } from '../chain.ts'
+import type { CreateChain } from '../chain.ts'
+import type { Signer } from '../signer.ts'
 import { parseAddress, parseNetworkId, readPublicKey } from './address.ts'
 
 // 64 bytes; 65 with the type of the key in front, or with the recovery byte of ECDSA at the end.

@@ -13,8 +13,8 @@ export type NoticeKey =
 
 /** A toast: its kind, its message, and values for the text. */
 export type Toast =
-  /** `words` is the login service's own explanation, as one cleaned line, if it gave one. */
-  | { readonly variant: 'error'; readonly code: ErrorCode; readonly words?: string }
+  /** `words` is a service's own explanation, as one cleaned line, if it gave one; `details` are those of the error. */
+  | { readonly variant: 'error'; readonly code: ErrorCode; readonly words?: string; readonly details?: string }
   | {
       readonly variant: 'success' | 'info' | 'loading'
       readonly key: NoticeKey

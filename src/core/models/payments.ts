@@ -1,10 +1,16 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Sent } from '../../chains/chain.ts'
+import type { Token } from '../../schema/token.ts'
 
-/** A transfer that a wallet was asked to send, and its state so far. */
+/** What a swap brings: a token and the quoted amount in base units. */
+export type Swapped = { readonly token: Token; readonly amount: bigint }
+
+/** A transfer or a swap that a wallet was asked to send, and its state so far. */
 export type Payment = Sent & {
   readonly id: string
   readonly askedAt: number
+  /** For a swap: the token that it brings, without an address the coin, and the quoted amount in base units. */
+  readonly swap?: Swapped | undefined
   /** The name by which the receiver was found. */
   readonly toName?: string | undefined
   /** The hash of a wallet that sends it later, when more owners have confirmed; the chain's hash is unknown until then. */
@@ -34,6 +40,25 @@ export const isAwaitingOwners = ({ status, walletHash, hash }: Payment): boolean
 /** True while the outcome of a payment is unknown. */
 export const isOpen = ({ status }: Payment): boolean =>
   status === 'asking' || status === 'unknown' || status === 'pending'
+
+/**
+ * Finds an earlier payment of the same amount to the same receiver, or for the same token, whose outcome was unknown and
+ * which has not failed since: sending this one may pay twice.
+ */
+export const findDuplicate = (
+  payments: readonly Payment[],
+  { transfer, swap }: Pick<Payment, 'transfer' | 'swap'>,
+): Payment | undefined =>
+  payments.find(
+    ({ transfer: other, swap: otherSwap, status, wasUnknown }) =>
+      wasUnknown &&
+      (status === 'unknown' || status === 'pending' || status === 'success') &&
+      other.network.id === transfer.network.id &&
+      other.from === transfer.from &&
+      other.amount === transfer.amount &&
+      other.token?.address === transfer.token?.address &&
+      (swap && otherSwap ? otherSwap.token.address === swap.token.address : !otherSwap && other.to === transfer.to),
+  )
 
 /** Makes the empty list of this page's payments, newest first. Built with the first payment (`modelOf`). */
 export function createPayments() {

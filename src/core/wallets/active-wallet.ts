@@ -1,4 +1,4 @@
-import type { Signer } from '../../chains/chain.ts'
+import type { Signer } from '../../chains/signer.ts'
 import { type AuthConnector, isAuthConnector } from '../../connectors/auth/source.ts'
 import type { Stop } from '../../lib/async.ts'
 import { accountId } from '../../lib/caip.ts'

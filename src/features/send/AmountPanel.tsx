@@ -5,8 +5,8 @@ import { useMoney } from '../../hooks/use-money.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { localeTag } from '../../lib/locale/locale-tag.ts'
-import { type Numbers, numbersOf } from '../../lib/locale/numbers.ts'
+import { keypadFor } from '../../lib/locale/keypad.ts'
+import { TokenCoin } from '../../parts/TokenCoin.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { HelpText } from '../../ui/field/HelpText.tsx'
@@ -17,7 +17,6 @@ import { Amount } from '../../ui/value/Amount.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
 import { amountText } from './form-messages.ts'
 import { createSend } from './model.ts'
-import { TokenCoin } from './token/TokenCoin.tsx'
 import { fieldDescription, isFieldInvalid } from './validation.ts'
 
 /** The amount field in tokens or dollars, the token, and its balance. */
@@ -68,13 +67,6 @@ export function AmountPanel() {
       />
     </Panel>
   )
-}
-
-// The numeric keypad of a phone has the decimal sign of the device alone. Where that sign separates groups, no decimals
-// could be typed.
-function keypadFor({ groups }: Numbers): 'decimal' | 'text' {
-  const device = [navigator.language, new Intl.NumberFormat().resolvedOptions().locale]
-  return device.some((tag) => groups.includes(numbersOf(localeTag([tag])).decimal)) ? 'text' : 'decimal'
 }
 
 /** Shows the amount in the other unit, and switches to it; hidden for tokens without a price. */

@@ -2,11 +2,11 @@ import { useModel, useValue } from '../../hooks/use-core.ts'
 import { about, useMoney } from '../../hooks/use-money.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import type { TokenChoice } from '../../schema/token.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { createSend } from './model.ts'
-import type { SendToken } from './token/tokens.ts'
 import type { Draft } from './transfer-draft.ts'
 
 /** Shows the fee of the draft, what the receiver gets, and a warning when the fee cannot be paid. */
@@ -34,7 +34,7 @@ export function FeeFact({
   amount,
   warn = false,
 }: {
-  coin: SendToken
+  coin: TokenChoice
   amount: bigint | undefined
   warn?: boolean
 }) {

@@ -1,26 +1,24 @@
-import { selectNetwork } from '../../core/actions/networks/switch-network.ts'
+import { switchBackTo } from '../../core/actions/networks/switch-back.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import type { PaidReceiver } from '../../core/models/receivers.ts'
-import { signerOf } from '../../core/wallets/active-wallet.ts'
-import { WalletError } from '../../lib/errors.ts'
+import { maxAmount } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
-import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/locale/read-amount.ts'
-import { maxAmount, type Unit, unitsOf, writeAmount } from './amount.ts'
+import { readTyped } from '../../lib/locale/typed-amount.ts'
+import { isSameToken, plainToken, type TokenChoice } from '../../schema/token.ts'
+import { type Unit, unitsOf, writeAmount } from './amount.ts'
 import { estimateFee } from './fee.ts'
 import { createSend } from './model.ts'
 import { isStillThere } from './receiver/look-up.ts'
 import { hasNames } from './receiver/name.ts'
 import { cleanReceiver } from './receiver/receiver.ts'
 import type { Reviewed } from './state.ts'
-import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
 
 /** Sets the amount from typed or pasted text, parsed by the visitor's locale; the text itself is not changed. */
 export function enterAmount(core: Core, text: string, numbers: Numbers): void {
   const model = modelOf(core, createSend)
   const units = unitsOf(model.$form.get().unit, model.$draft.get().token.symbol)
-  const { decimal: amount = '', problem, meant, other } = readAmountText(text, numbers, units)
-  const typed = { text: text.slice(0, MAX_AMOUNT_CHARS + 1), amount, problem, meant, other }
-  model.edit({ amount, typed, otherAmount: undefined })
+  const typed = readTyped(text, numbers, units)
+  model.edit({ amount: typed.amount, typed, otherAmount: undefined })
 }
 
 /** Sets the receiver from typed or pasted text, without spaces and invisible characters. */
@@ -57,7 +55,7 @@ export function setCompared(core: Core, isCompared: boolean): void {
 }
 
 /** Sets the token. A dollar amount is kept when the token has a price, else cleared. */
-export function chooseToken(core: Core, token: SendToken): void {
+export function chooseToken(core: Core, token: TokenChoice): void {
   const model = modelOf(core, createSend)
   const isLost = model.$form.get().unit === 'usd' && !token.price
   model.edit({
@@ -144,12 +142,6 @@ function freeze<T extends object>(record: T): T {
 export async function switchBack(core: Core): Promise<void> {
   const { reviewed } = modelOf(core, createSend).$review.get() ?? {}
   if (!reviewed) return
-  const { network } = reviewed.transfer
-  const signer = signerOf(core, network.namespace)
-  const chain = await core.chain(network.namespace)
-  if (!signer) throw new WalletError('not-connected')
-  // Ask the wallet even when its network seems right: it may have switched without an event.
-  await chain.switchNetwork?.(signer, network)
-  selectNetwork(core, network)
+  await switchBackTo(core, reviewed.transfer.network)
   if (core.router.$route.get().view === 'SendReview') core.router.back()
 }

@@ -1,5 +1,6 @@
 import { bought, FIAT_DECIMALS, formatExact, parseAmount, worth } from '../../lib/amount.ts'
 import type { AmountProblem } from '../../lib/locale/read-amount.ts'
+import type { TypedAmount } from '../../lib/locale/typed-amount.ts'
 
 /** The unit of the amount field: whole tokens, or US dollars. */
 export type Unit = 'token' | 'usd'
@@ -10,15 +11,6 @@ export const USD_DECIMALS = 2
 /** What may stand beside a pasted number: the token's symbol, or a dollar sign. Longer ones come first. */
 export const unitsOf = (unit: Unit, symbol: string): readonly string[] =>
   unit === 'usd' ? ['US$', '$US', 'USD', '$'] : [symbol]
-
-/** A typed amount, and why it could not be read; `meant` and `other` are those of `AmountReading`. */
-export type TypedAmount = {
-  readonly text: string
-  readonly amount: string
-  readonly problem?: AmountProblem | undefined
-  readonly meant?: string | undefined
-  readonly other?: string | undefined
-}
 
 type AmountForm = { readonly amount: string; readonly typed?: TypedAmount | undefined; readonly unit: Unit }
 
@@ -48,14 +40,4 @@ export function writeAmount(amount: bigint | undefined, unit: Unit, { decimals, 
   if (unit === 'token') return formatExact(amount, decimals)
   const cents = worth(amount, decimals, price) / 10n ** BigInt(FIAT_DECIMALS - USD_DECIMALS)
   return cents > 0n ? formatExact(cents, USD_DECIMALS) : ''
-}
-
-/**
- * Returns the largest amount that can be sent. Of the coin that pays the fee, the fee and a tenth of it stay behind,
- * because the fee may rise before the visitor signs; an exact fee needs no reserve. 0 when the fee exceeds the balance.
- */
-export function maxAmount(balance: bigint, fee: bigint | undefined, isExact = false): bigint {
-  if (fee === undefined) return balance
-  const kept = isExact ? fee : fee + (fee + 9n) / 10n
-  return balance > kept ? balance - kept : 0n
 }

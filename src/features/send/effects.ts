@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import type { Core } from '../../core/core.ts'
 import { watch } from '../../core/effects/effect.ts'
 import type { Stop } from '../../lib/async.ts'
+import { isSameToken, plainToken } from '../../schema/token.ts'
 import { writeAmount } from './amount.ts'
 import type { Review, Reviewed, SendState } from './state.ts'
-import { isSameToken, plainToken } from './token/tokens.ts'
 import type { Draft } from './transfer-draft.ts'
 
 /**

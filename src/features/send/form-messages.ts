@@ -1,5 +1,6 @@
 import { moneyIn } from '../../hooks/use-money.ts'
 import type { sendWords } from '../../i18n/en/send.ts'
+import { readingText } from '../../i18n/reading-text.ts'
 import type { Messages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
 import type { Network } from '../../schema/network.ts'
@@ -89,16 +90,6 @@ export function amountText(
     return say(t('amountTooFineText', { unit, count }))
   }
   return say(reason === 'balance' ? t('insufficientBalance') : '', readingText(t, form, numbers, unit))
-}
-
-/** Says how the typed text was read, and how it was not if it has two readings; empty for plain numbers. */
-function readingText(t: Messages<typeof sendWords>, form: Form, numbers: Numbers, unit: string): string {
-  const { amount, typed } = form
-  if (!amount || typed?.amount !== amount) return ''
-  const write = (decimal: string) => `${numbers.write(decimal, { grouped: false })} ${unit}`
-  if (typed.other !== undefined) return t('amountReadNot', { amount: write(amount), other: write(typed.other) })
-  // ASCII digits with at most a dot, which is the decimal sign as there is no other reading.
-  return /^\d*\.?\d*$/.test(typed.text) ? '' : t('amountRead', { amount: write(amount) })
 }
 
 type ReceiverContext = { readonly network: Network; readonly text: string }

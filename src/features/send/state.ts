@@ -1,12 +1,12 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
-import type { Token } from '../../schema/token.ts'
-import type { TypedAmount, Unit } from './amount.ts'
+import type { ContractReading } from '../../chains/token-status.ts'
+import type { TypedAmount } from '../../lib/locale/typed-amount.ts'
+import type { Token, TokenChoice } from '../../schema/token.ts'
+import type { Unit } from './amount.ts'
 import type { NameReading } from './receiver/name.ts'
 import type { OccupantReading } from './receiver/occupant.ts'
 import type { ReceiverWarning } from './receiver/warnings.ts'
-import type { ContractReading } from './token/token-status.ts'
-import type { SendToken } from './token/tokens.ts'
 
 /** The visitor's input. Without a token, or with a token of another network, the network's coin is sent. */
 export type Form = {
@@ -30,8 +30,8 @@ export type Form = {
 /** The reviewed transfer: one frozen record that the review shows and the wallet is asked with. */
 export type Reviewed = {
   readonly transfer: Transfer
-  readonly token: SendToken
-  readonly coin: SendToken
+  readonly token: TokenChoice
+  readonly coin: TokenChoice
   readonly fee?: bigint
   readonly warnings: readonly ReceiverWarning[]
   /** The known address that the receiver looks like. */

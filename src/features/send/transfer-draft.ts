@@ -1,26 +1,31 @@
 import type { Chain, Transfer } from '../../chains/chain.ts'
+import {
+  type ContractReading,
+  type TokenStatus,
+  tokenStatusOf,
+  withContractBalance,
+} from '../../chains/token-status.ts'
 import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
 import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
-import { coinOf } from '../../schema/token.ts'
+import { coinOf, isSameToken, plainToken, type TokenChoice } from '../../schema/token.ts'
 import { amountProblemOf, readAmount } from './amount.ts'
 import type { NameReading } from './receiver/name.ts'
 import { type OccupantReading, occupantKey } from './receiver/occupant.ts'
 import { type ReceiverContext, type ReceiverReading, readReceiver } from './receiver/receiver.ts'
 import { findLikeness, isAcquainted, type Known, type ReceiverWarning, warningsOf } from './receiver/warnings.ts'
 import type { FeeReading, Form } from './state.ts'
-import { type ContractReading, type TokenStatus, tokenStatusOf, withContractBalance } from './token/token-status.ts'
-import { isSameToken, plainToken, type SendToken, sendableTokens } from './token/tokens.ts'
+import { sendableTokens } from './token/tokens.ts'
 import { breaksReserve, type FeeCover, findReason, lacksFee, type Reason } from './validation.ts'
 
 /** The draft: what the form means for the current account and network. */
 export type Draft = {
   readonly network: Network
   readonly from: Account | undefined
-  readonly tokens: readonly SendToken[]
-  readonly token: SendToken
-  readonly coin: SendToken
+  readonly tokens: readonly TokenChoice[]
+  readonly token: TokenChoice
+  readonly coin: TokenChoice
   /** Whether the token's contract confirms the listed decimals. */
   readonly tokenStatus: TokenStatus
   /** In base units; undefined when there is nothing to send. */
@@ -43,7 +48,7 @@ export type Draft = {
 }
 
 /** The tokens that can be sent, and whether all holdings are known; before that it may be the coin alone. */
-export type TokenList = { readonly tokens: readonly SendToken[]; readonly known: boolean }
+export type TokenList = { readonly tokens: readonly TokenChoice[]; readonly known: boolean }
 
 /** Lists the tokens that the current account can send. */
 export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, { holdings }: BalanceState): TokenList {
@@ -139,19 +144,19 @@ function readWhenKnown(text: string, context: ReceiverContext | undefined, { kno
 }
 
 // A chosen token stays chosen while balances reload; a token that is not held has the balance zero.
-function chosenToken({ token }: Form, network: Network, coin: SendToken, { tokens, known }: TokenList): SendToken {
+function chosenToken({ token }: Form, network: Network, coin: TokenChoice, { tokens, known }: TokenList): TokenChoice {
   if (!token?.address || token.networkId !== network.id) return coin
   return tokens.find((other) => isSameToken(other, token)) ?? (known ? { ...token, amount: 0n } : token)
 }
 
-function toTransfer(network: Network, from: Account, to: string, amount: bigint, token: SendToken): Transfer {
+function toTransfer(network: Network, from: Account, to: string, amount: bigint, token: TokenChoice): Transfer {
   return { network, from: from.address, to, amount, ...(token.address && { token: plainToken(token) }) }
 }
 
 // What must cover the fee; undefined while the fee or the balance is unknown.
 function feeCoverOf(
   { amount, token }: Transfer,
-  coin: SendToken,
+  coin: TokenChoice,
   fee: FeeReading | undefined,
   from: Account | undefined,
 ): FeeCover | undefined {

@@ -1,7 +1,7 @@
+import type { TokenStatus } from '../../chains/token-status.ts'
 import { worth } from '../../lib/amount.ts'
 import type { AmountReason, Measure } from './amount.ts'
 import type { ReceiverProblem, ReceiverReading } from './receiver/receiver.ts'
-import type { TokenStatus } from './token/token-status.ts'
 
 /** The coin that pays the fee: its balance, how much of it is sent, and its price when known. */
 export type FeeCover = Measure & {

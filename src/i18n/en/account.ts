@@ -2,6 +2,8 @@
 export const accountWords = {
   accountActions: 'Actions',
   sendAction: 'Send',
+  swapAction: 'Swap',
+  buyAction: 'Buy',
   receiveAction: 'Receive',
   accountTabs: 'Holdings and activity',
   tokensTab: 'Tokens',
@@ -38,8 +40,7 @@ export const tokensWords = {
   searchTokens: 'Search tokens',
   tokens: 'Tokens',
   noTokenFound: 'No token found for “{query}”.',
-  hiddenToken: '1 hidden token',
-  hiddenTokens: '{count} hidden tokens',
+  hiddenTokens: 'one: {count} hidden token | other: {count} hidden tokens',
   noTokens: 'No tokens yet',
   noTokensText: 'Tokens of this account on {network} appear here.',
   noPrice: 'No price',

@@ -83,7 +83,7 @@ export const approveWords = {
   alikeText: 'Some words mix alphabets, so they may not be what they seem.',
   highFee: 'Very high network fee',
   highFeeText: 'This site asks for far more than the network charges now.',
-  characterCount: '{count} characters',
+  characterCount: 'one: {count} character | other: {count} characters',
   viewAll: 'View all',
   frameGone: 'The approval window closed',
   frameGoneText: 'Nothing was approved. Reject this request and try again.',

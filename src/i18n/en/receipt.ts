@@ -2,6 +2,8 @@
 export const receiptWords = {
   payments: 'Payments',
   paidTo: 'To {address}',
+  swappedFor: 'For about {amount}',
+  quotedGain: 'You receive about',
   status: 'Status',
   transaction: 'Transaction',
   onExplorer: 'View transaction {hash} on {host}',

@@ -26,7 +26,8 @@ export const sendWords = {
   amountTooLong: 'Amount is too long',
   amountTooLongText: 'No balance has this many digits.',
   amountTooFine: 'Too many decimals',
-  amountTooFineText: '{unit} has {count} decimals. Remove the extra digits.',
+  amountTooFineText:
+    'one: {unit} has {count} decimal. Remove the extra digits. | other: {unit} has {count} decimals. Remove the extra digits.',
   amountRead: 'Read as {amount}',
   amountReadNot: 'Read as {amount}, not {other}',
   enterReceiver: 'Enter a receiver',

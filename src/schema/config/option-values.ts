@@ -75,6 +75,14 @@ export const token = shape({
   image: optional(webLink),
 })
 
+const MAX_MESSAGES = 2_000
+
+/** A BCP 47 tag in its canonical form; one that `Intl` cannot read throws here, and not later in a view. */
+const languageTag: Parse<string> = (value) => Intl.getCanonicalLocales(text(/^.{1,35}$/)(value))[0] ?? ''
+
+/** Messages of the page's own by language and key. */
+export const messages = recordOf(languageTag, recordOf(text(/^[\w-]{1,64}$/), text(), MAX_MESSAGES))
+
 /** What wallets show about the site. */
 export const metadata = shape({
   name: text(),
@@ -103,6 +111,9 @@ export type Features = Parsed<typeof features>
 
 /** A wallet that the page adds to the directory's. */
 export type CustomWallet = Parsed<typeof listing>
+
+/** An account at Meld: its public key, and the URL of the widget if it is not the public one. */
+export const meld = shape({ publicKey: text(/^[\w:-]{1,256}$/), url: optional(serviceUrl) })
 
 /** A record of one account type for each namespace. */
 export const accountTypes = recordOf(namespace, oneOf(['eoa', 'smartAccount']))

@@ -12,6 +12,8 @@ import {
   features,
   listingId,
   type Metadata,
+  meld,
+  messages,
   metadata,
   namespace,
   type Option,
@@ -42,7 +44,7 @@ const pageOptions = {
     Pick<Metadata, 'name'> & Partial<Metadata>
   >,
   /**
-   * The parts of the modal that are on. Not supported yet: `swaps`, `onramp`.
+   * The parts of the modal that are on.
    * @takes an object of features
    * @defaultValue all on and `show`, except `legalCheckbox`, `smartSessions` and `collapseWallets`, which are off
    */
@@ -97,6 +99,11 @@ const pageOptions = {
    * @takes public --wm- variables
    */
   themeVariables: option(json(themeVariables), {}),
+  /**
+   * Texts of your own by language and key, such as `{ en: { connectWallet: 'Log in' } }`. See [languages](languages.md).
+   * @takes language tag to texts by key
+   */
+  messages: option(json(messages), {}),
   /**
    * Signs visitors in: what `createSiwx()` of `wallet-elements/siwx` returns, or an object of your own.
    * @takes a siwx object
@@ -163,8 +170,14 @@ const pageOptions = {
    */
   connectors: option(listOf(externalConnector), []),
   /**
-   * Not supported yet: the option is only read and checked.
+   * Your account at Meld, which then sells crypto besides Coinbase, and on Solana. `url` replaces Meld's public widget.
+   * @takes {publicKey, url}
+   */
+  meld: option(json(meld), undefined),
+  /**
+   * The EVM networks on which visitors can swap; the service must know them.
    * @takes CAIP-2 ids
+   * @defaultValue Ethereum, Arbitrum, Optimism, ZKsync Era, Base, BNB Smart Chain, Polygon, Gnosis, Avalanche, Fantom, Kaia, Aurora
    */
   swapNetworks: option(listOf(networkId), undefined),
   /**

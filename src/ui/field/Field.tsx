@@ -68,9 +68,11 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const message = error || hint
+  const described = [suffix && `${id}-suffix`, message && id].filter(Boolean).join(' ')
   return (
     <div>
-      <div className={small ? 'field small' : 'field'} part="field">
+      {/* A suffix continues the value, as the zone does a name, so both read from left to right. */}
+      <div className={small ? 'field small' : 'field'} part="field" dir={suffix && 'ltr'}>
         <label className="field-main">
           {icon && <Icon name={icon} />}
           <span className="vh">{label}</span>
@@ -81,14 +83,18 @@ export function Field({
             type={kind}
             value={value}
             aria-invalid={error ? true : undefined}
-            aria-describedby={message ? id : undefined}
+            aria-describedby={described || undefined}
             onChange={({ currentTarget }) => {
               if (kind === 'search') holdHeight(currentTarget)
               onChange(currentTarget.value)
             }}
             onKeyDown={onEnter && whenEnter(onEnter)}
           />
-          {suffix && <span className="field-suffix">{suffix}</span>}
+          {suffix && (
+            <span id={`${id}-suffix`} className="field-suffix" aria-hidden="true">
+              {suffix}
+            </span>
+          )}
         </label>
         {end}
       </div>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { encodeAbiParameters, type Hex } from 'viem'
 import { normalize } from 'viem/ens'
 import { parseAvatarNft } from '../../../src/chains/eip155/names/avatar.ts'
-import { coinTypes } from '../../../src/chains/eip155/names/coin-types.ts'
+import { coinTypes, newNameCoinType } from '../../../src/chains/eip155/names/coin-types.ts'
 import { normalizeName } from '../../../src/chains/eip155/names/normalize.ts'
 import { readAddress, readPrimary, readTextRecord } from '../../../src/chains/eip155/names/universal-resolver.ts'
 import type { NameReader } from '../../../src/chains/name-reader.ts'
@@ -158,6 +158,9 @@ describe('what is read of names', () => {
     expect(coinTypes({ id: 'eip155:10' })).to.deep.equal([2_147_483_658, 60])
     expect(coinTypes({ id: `eip155:${2 ** 31 - 1}` })).to.deep.equal([4_294_967_295, 60])
     expect(coinTypes({ id: `eip155:${2 ** 31}` })).to.deep.equal([60])
+    expect(newNameCoinType({ id: 'eip155:1' })).to.equal(2_147_483_649)
+    expect(newNameCoinType({ id: `eip155:${2 ** 31 - 1}` })).to.equal(4_294_967_295)
+    expect(() => newNameCoinType({ id: `eip155:${2 ** 31}` })).to.throw('Invalid chainId')
   })
 })
 

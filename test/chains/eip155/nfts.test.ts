@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { NftId, NftReader } from '../../../src/chains/chain.ts'
 import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
+import type { NftId, NftReader } from '../../../src/chains/nft-reader.ts'
 import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { newAddress, newSender, sendFrom } from '../../fixtures/chains/history.ts'
 import { burnNft, fieldStudies, mintNft, quarterTurns, sendNft, uriOf } from '../../fixtures/chains/nfts.ts'

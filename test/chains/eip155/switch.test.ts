@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { verifyMessage } from 'viem'
-import type { Signer } from '../../../src/chains/chain.ts'
+import type { Signer } from '../../../src/chains/signer.ts'
 import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
 import { chain } from '../../fixtures/chains/chain.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'

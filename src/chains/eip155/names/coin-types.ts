@@ -1,4 +1,5 @@
 import { referenceOf } from '../../../lib/caip.ts'
+import { WalletError } from '../../../lib/errors.ts'
 import type { Network } from '../../../schema/network.ts'
 
 /** The coin type of Ethereum, under which most names have their only address. */
@@ -13,7 +14,20 @@ const MAX_CHAIN_ID = 0x7fff_ffff
 export function coinTypeOf({ id }: Pick<Network, 'id'>): number | undefined {
   const chainId = Number(referenceOf(id))
   if (chainId === 1) return ETHEREUM
-  return chainId > 0 && chainId <= MAX_CHAIN_ID ? (0x8000_0000 | chainId) >>> 0 : undefined
+  return chainOf(chainId)
+}
+
+const chainOf = (chainId: number): number | undefined =>
+  chainId > 0 && chainId <= MAX_CHAIN_ID ? (0x8000_0000 | chainId) >>> 0 : undefined
+
+/**
+ * The coin type under which a new name is registered for a network: the chain id with the highest of 32 bits set, also for
+ * Ethereum. The service adds 60 itself. @throws WalletError `invalid-chain-id` for a chain id of 2147483648 or more
+ */
+export function newNameCoinType({ id }: Pick<Network, 'id'>): number {
+  const type = chainOf(Number(referenceOf(id)))
+  if (type === undefined) throw new WalletError('invalid-chain-id', { details: id })
+  return type
 }
 
 /** The coin types under which a names service keeps the address for a network, best first. */

@@ -1,4 +1,6 @@
 import { accountId } from '../../../lib/caip.ts'
+import type { Identity } from '../../../schema/identity.ts'
+import type { Network } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { findIdentity } from './find-identity.ts'
 import { currentHolder, freshEntries, isWithin } from './holder.ts'
@@ -25,7 +27,22 @@ export async function refreshIdentity(core: Core, namespace = core.networks.$nam
   const { name, avatar, scope } = found
   if (scope === 'network' && now.network.id !== network.id) return
   core.accounts.setIdentity(namespace, address, { name, avatar })
-  if (avatar && avatar.length > MAX_STORED) return
-  const entries = freshEntries(core, 'identity_cache', IDENTITY_FRESH_MS)
-  core.storage.set('identity_cache', { ...entries, [keys[scope]]: { name, avatar, time: Date.now() } })
+  storeIdentity(core, keys[scope], { name, avatar })
+}
+
+/** Gives an account the name that it has just registered, which holds on all networks. */
+export function takeName(core: Core, network: Network, address: string, name: string): void {
+  const { namespace } = network
+  const { accounts, identity } = core.accounts.of(namespace)
+  const avatar = (accounts[0]?.address === address && identity?.avatar) || null
+  core.accounts.setIdentity(namespace, address, { name, avatar })
+  // A name of the chain would be preferred, and came before.
+  storeIdentity(core, accountId(network.id, address), undefined)
+  storeIdentity(core, address, { name, avatar })
+}
+
+function storeIdentity(core: Core, key: string, identity: Identity | undefined): void {
+  if (identity?.avatar && identity.avatar.length > MAX_STORED) return
+  const { [key]: _, ...others } = freshEntries(core, 'identity_cache', IDENTITY_FRESH_MS)
+  core.storage.set('identity_cache', identity ? { ...others, [key]: { ...identity, time: Date.now() } } : others)
 }

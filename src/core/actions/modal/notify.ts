@@ -1,5 +1,5 @@
 import { batch } from 'nanostores'
-import { frameWords, toWalletError, type WalletError } from '../../../lib/errors.ts'
+import { serviceWords, toWalletError, type WalletError } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
 
 /** Tracks something that the visitor did, as an event of the page; analytics may send it. */
@@ -11,8 +11,9 @@ export function trackEvent(core: Core, event: string, properties: Readonly<Recor
 export function notifyError(core: Core, error: WalletError): void {
   if (error.code === 'aborted') return
   batch(() => {
-    const words = frameWords(error)
-    core.notices.showToast({ variant: 'error', code: error.code, ...(words && { words }) })
+    const words = serviceWords(error)
+    const { code, details } = error
+    core.notices.showToast({ variant: 'error', code, ...(words && { words }), ...(details && { details }) })
     reportToPage(core, error)
   })
 }

@@ -5,8 +5,12 @@ import { createReceivers } from '../../models/receivers.ts'
 /** The maximum number of paid addresses kept. */
 const MOST_RECEIVERS = 100
 
-/** Adds the receiver of a confirmed payment to the stored list; the longest unpaid one is dropped when it is full. */
-export function rememberReceiver(core: Core, { transfer: { network, to }, toName }: Payment): void {
+/**
+ * Adds the receiver of a confirmed payment to the stored list; the longest unpaid one is dropped when it is full. The
+ * contract of a swap is not a receiver.
+ */
+export function rememberReceiver(core: Core, { transfer: { network, to, call }, toName }: Payment): void {
+  if (call) return
   const { namespace } = network
   // Read again, because another tab may have written it.
   const stored = core.storage.get('paid_receivers') ?? []

@@ -1,14 +1,20 @@
+import type { ContractCall } from '../../../chains/contract-call.ts'
 import type { NetworkId } from '../../../lib/caip.ts'
-import type { Stored } from '../../../schema/account-storage.ts'
+import { MAX_CALL_DATA, type Stored } from '../../../schema/account-storage.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { Token } from '../../../schema/token.ts'
 import { type Core, modelOf } from '../../core.ts'
-import { createPayments, isOpen, MOST_PAYMENTS, type Payment } from '../../models/payments.ts'
+import { createPayments, isOpen, MOST_PAYMENTS, type Payment, type Swapped } from '../../models/payments.ts'
 
 type StoredPayment = Stored['pending_payments'][number]
+type StoredToken = NonNullable<StoredPayment['swap']>['token']
 
-/** Stores an open payment and removes an ended one; payments of other tabs are left unchanged. */
+/**
+ * Stores an open payment and removes an ended one; payments of other tabs are left unchanged. One with very long call
+ * data is not stored.
+ */
 export function storePayment(core: Core, payment: Payment): void {
+  if ((payment.transfer.call?.data.length ?? 0) > MAX_CALL_DATA) return
   const others = (core.storage.get('pending_payments') ?? []).filter(({ id }) => id !== payment.id)
   writePayments(core, isOpen(payment) ? [...others, toStored(payment)].slice(-MOST_PAYMENTS) : others)
 }
@@ -49,9 +55,16 @@ function writePayments(core: Core, payments: readonly StoredPayment[]): void {
   else core.storage.remove('pending_payments')
 }
 
+const amountOf = ({ token, amount }: Swapped) => ({ amount: String(amount), token: plain(token) })
+
+const plain = ({ address, name, symbol, decimals }: Token) => ({ ...(address && { address }), name, symbol, decimals })
+
+const callOf = ({ to, data, value }: ContractCall) => ({ to, data, value: String(value) })
+
 function toStored({
   id,
   transfer,
+  swap,
   toName,
   hash,
   walletHash,
@@ -60,13 +73,7 @@ function toStored({
   status,
   wasUnknown,
 }: Payment): StoredPayment {
-  const { network, from, to, amount, token } = transfer
-  const named = token?.address && {
-    address: token.address,
-    name: token.name,
-    symbol: token.symbol,
-    decimals: token.decimals,
-  }
+  const { network, from, to, amount, token, call } = transfer
   return {
     id,
     networkId: network.id,
@@ -76,7 +83,9 @@ function toStored({
     amount: String(amount),
     askedAt,
     status: status === 'pending' ? status : 'unknown',
-    ...(named && { token: named }),
+    ...(token?.address && { token: { ...plain(token), address: token.address } }),
+    ...(call && { call: callOf(call) }),
+    ...(swap && { swap: amountOf(swap) }),
     ...(hash && { hash }),
     ...(walletHash && { walletHash }),
     ...(mark && { mark }),
@@ -85,11 +94,23 @@ function toStored({
 }
 
 function fromStored(
-  { networkId, from, to, amount, token, wasUnknown, ...rest }: StoredPayment,
+  { networkId, from, to, amount, token, call, swap, wasUnknown, ...rest }: StoredPayment,
   network: Network,
 ): Payment {
-  const transfer = { network, from, to, amount: BigInt(amount), ...(token && { token: withNetwork(token, networkId) }) }
-  return { ...rest, transfer, isResumed: true, ...(wasUnknown && { wasUnknown }) }
+  const transfer = {
+    network,
+    from,
+    to,
+    amount: BigInt(amount),
+    ...(token && { token: { ...token, networkId } }),
+    ...(call && { call: { ...call, value: BigInt(call.value) } }),
+  }
+  const swapped = swap && { token: tokenOf(swap.token, networkId), amount: BigInt(swap.amount) }
+  return { ...rest, transfer, isResumed: true, ...(swapped && { swap: swapped }), ...(wasUnknown && { wasUnknown }) }
 }
 
-const withNetwork = (token: Omit<Token, 'networkId'>, networkId: NetworkId): Token => ({ ...token, networkId })
+const tokenOf = ({ address, ...token }: StoredToken, networkId: NetworkId): Token => ({
+  ...token,
+  networkId,
+  ...(address && { address }),
+})

@@ -3,13 +3,13 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { useMoney } from '../../../hooks/use-money.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { TokenCoin } from '../../../parts/TokenCoin.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions } from '../../../ui/dialog/Footer.tsx'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Address } from '../../../ui/value/Address.tsx'
 import { DetailList } from '../../../ui/value/DetailList.tsx'
 import { Sentence } from '../../../ui/value/Link.tsx'
-import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canDismiss, canSendAgain, dismissPayment, paidToken, sendAgain } from './receipt-actions.ts'
 
@@ -40,7 +40,7 @@ export function PaymentsPanel() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(receiptWords)
   const core = useCore()
-  const { toName, transfer } = payment
+  const { toName, transfer, swap } = payment
   const { to, amount, network } = transfer
   const token = paidToken(payment)
   const money = useMoney()
@@ -52,10 +52,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
       lead={<TokenCoin token={token} network={network} size={36} />}
       title={<span title={text}>{text}</span>}
       sub={
-        <Sentence
-          text={t('paidTo')}
-          places={{ address: toName ? <bdi title={to}>{toName}</bdi> : <Address value={to} /> }}
-        />
+        swap ? (
+          t('swappedFor', { amount: money.quantity(swap.token, swap.amount).text })
+        ) : (
+          <Sentence
+            text={t('paidTo')}
+            places={{ address: toName ? <bdi title={to}>{toName}</bdi> : <Address value={to} /> }}
+          />
+        )
       }
       end={<PaymentTag payment={payment} />}
       onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}

@@ -1,10 +1,13 @@
-import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { createPayments, type Payment, type Swapped } from '../../../core/models/payments.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { useMoney } from '../../../hooks/use-money.ts'
+import { swapWords } from '../../../i18n/en/account/swap.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { TokenCoin } from '../../../parts/TokenCoin.tsx'
+import type { Network } from '../../../schema/network.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
@@ -13,7 +16,6 @@ import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address, FullAddress } from '../../../ui/value/Address.tsx'
 import { Detail, DetailList } from '../../../ui/value/DetailList.tsx'
 import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
-import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canSendAgain, paidToken, sendAgain } from './receipt-actions.ts'
 
@@ -25,8 +27,8 @@ export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
 }
 
 function Receipt({ payment }: { payment: Payment }) {
-  const t = useMessages(sendWords)
-  const { transfer } = payment
+  const t = useMessages({ ...sendWords, ...swapWords })
+  const { transfer, swap } = payment
   const token = paidToken(payment)
   const amount = useMoney().exact(token, transfer.amount)
   return (
@@ -36,19 +38,36 @@ function Receipt({ payment }: { payment: Payment }) {
         <AssetChanges>
           <AssetChange
             lead={<TokenCoin token={token} network={transfer.network} size={36} />}
-            label={t('youSend')}
+            label={t(swap ? 'youPay' : 'youSend')}
             main={<span title={amount}>{`− ${amount}`}</span>}
           />
+          {swap && <Bought swap={swap} network={transfer.network} />}
         </AssetChanges>
-        <Panel label={t('sendTo')}>
-          <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
-            <FullAddress value={transfer.to} name={payment.toName} />
-          </RecipientRow>
-        </Panel>
+        {!swap && (
+          <Panel label={t('sendTo')}>
+            <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
+              <FullAddress value={transfer.to} name={payment.toName} />
+            </RecipientRow>
+          </Panel>
+        )}
         <Terms payment={payment} />
       </Stack>
       <ReceiptActions payment={payment} />
     </>
+  )
+}
+
+/** What a swap brings, by its quote: the chain shows what arrived. */
+function Bought({ swap: { token, amount }, network }: { swap: Swapped; network: Network }) {
+  const t = useMessages(receiptWords)
+  const money = useMoney()
+  return (
+    <AssetChange
+      gain
+      lead={<TokenCoin token={token} network={network} size={36} />}
+      label={t('quotedGain')}
+      main={<span title={money.exact(token, amount)}>{`+ ${money.quantity(token, amount).text}`}</span>}
+    />
   )
 }
 

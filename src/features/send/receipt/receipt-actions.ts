@@ -1,18 +1,17 @@
 import { removePayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { isOpen, type Payment } from '../../../core/models/payments.ts'
-import { coinOf } from '../../../schema/token.ts'
+import { coinOf, plainToken, type TokenChoice } from '../../../schema/token.ts'
 import { writeAmount } from '../amount.ts'
 import { createSend } from '../model.ts'
-import { plainToken, type SendToken } from '../token/tokens.ts'
 
 /** Returns the token of a payment, or the coin of its network. */
-export const paidToken = ({ transfer: { token, network } }: Payment): SendToken => token ?? coinOf(network)
+export const paidToken = ({ transfer: { token, network } }: Payment): TokenChoice => token ?? coinOf(network)
 
-/** True when the paying account and network are active, so that the payment can be repeated. */
-export function canSendAgain(core: Core, { transfer }: Payment): boolean {
+/** True when the paying account and network are active, so that the payment can be repeated; a swap needs a new quote. */
+export function canSendAgain(core: Core, { transfer, swap }: Payment): boolean {
   const isHere = core.$network.get().network.id === transfer.network.id
-  return isHere && core.$account.get().account?.address === transfer.from
+  return !swap && isHere && core.$account.get().account?.address === transfer.from
 }
 
 /** Fills the form with a payment's values and opens it. */

@@ -25,10 +25,10 @@ export function collectKnown(
 ): Known {
   const others = accounts.filter((one) => one !== account)
   const book = paid.filter((one) => one.namespace === namespace)
-  // A sent payment that is not confirmed yet is not in the address book.
+  // A sent payment that is not confirmed yet is not in the address book; the contract of a swap is not a receiver.
   const sent = payments
     .filter(({ status, transfer }) => status === 'pending' && transfer.network.namespace === namespace)
-    .filter(({ match }) => match !== false)
+    .filter(({ match, transfer }) => match !== false && !transfer.call)
     .map(({ transfer }) => transfer.to)
   const listed = [...(parties?.receivers.keys() ?? [])]
   const proven = listed.filter((address) => verified.includes(verifiedKey(id, address)))

@@ -1,4 +1,4 @@
-import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { createPayments, findDuplicate, type Payment } from '../../../core/models/payments.ts'
 import { walletName } from '../../../core/wallets/active-wallet.ts'
 import { useFormatTag } from '../../../hooks/format-tag.ts'
 import { useAction } from '../../../hooks/use-action.ts'
@@ -16,7 +16,7 @@ import { Sentence } from '../../../ui/value/Link.tsx'
 import { switchBack } from '../actions.ts'
 import { createSend } from '../model.ts'
 import type { Review } from '../state.ts'
-import { findDuplicate, sendTransfer } from './send-transfer.ts'
+import { sendTransfer } from './send-transfer.ts'
 
 type Props = { review: Review }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { contractKey } from '../../../chains/token-status.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { createSend } from '../model.ts'
-import { contractKey } from './token-status.ts'
 
 /** Checks the contract of the chosen token, again after each balance refresh. */
 export function useTokenCheck(): void {

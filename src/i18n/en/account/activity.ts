@@ -6,7 +6,7 @@ export const activityWords = {
   noHistoryText: 'Transactions on {network} are not listed here.',
   receiveNow: 'Receive',
   loadMore: 'Load more',
-  transactionsShown: '{count} transactions',
+  transactionsShown: 'one: {count} transaction | other: {count} transactions',
   viewOnHost: 'View on {host}',
 
   opSend: 'Sent',

@@ -1,6 +1,6 @@
-import type { Chain, TokenFacts } from '../../../chains/chain.ts'
-import type { Network } from '../../../schema/network.ts'
-import type { SendToken } from './tokens.ts'
+import type { Network } from '../schema/network.ts'
+import type { TokenChoice } from '../schema/token.ts'
+import type { Chain, TokenFacts } from './chain.ts'
 
 /** The last answer of a token's contract, and the account whose balance it has; without facts the read failed. */
 export type ContractReading = {
@@ -17,12 +17,12 @@ export type ContractReading = {
 export type TokenStatus = 'fine' | 'wrong' | 'unknown' | 'asking'
 
 /** Returns the key of a contract's answer; undefined for a coin. */
-export const contractKey = ({ id }: Network, { address }: SendToken): string | undefined =>
+export const contractKey = ({ id }: Network, { address }: TokenChoice): string | undefined =>
   address && `${id} ${address.toLowerCase()}`
 
 /** Returns a token's status by its contract's answer. The chain is undefined until its code is loaded. */
 export function tokenStatusOf(
-  token: SendToken,
+  token: TokenChoice,
   network: Network,
   chain: Pick<Chain, 'getTokenFacts'> | undefined,
   reading: ContractReading | undefined,
@@ -36,11 +36,11 @@ export function tokenStatusOf(
 
 /** Returns the token with the balance from its contract, when known; the balance service may be outdated or wrong. */
 export function withContractBalance(
-  token: SendToken,
+  token: TokenChoice,
   network: Network,
   owner: string | undefined,
   reading: ContractReading | undefined,
-): SendToken {
+): TokenChoice {
   const isTold = reading?.key === contractKey(network, token) && reading?.owner === owner
   const amount = isTold ? reading?.facts?.balance : undefined
   return amount === undefined ? token : { ...token, amount }

@@ -1,0 +1,21 @@
+/** Messages of registering a name. */
+export const namesWords = {
+  registerName: 'Register a name',
+  nameField: 'Name',
+  nameRule: 'At least 4 letters, digits or hyphens',
+  nameLetters: 'Use letters, digits and hyphens only',
+  nameTooLong: 'Use at most {count} characters',
+  nameTaken: '{name} is taken',
+  nameFree: '{name} is available',
+  freeName: 'Available',
+  takenName: 'Taken',
+  foundNames: 'Names',
+  register: 'Register',
+  registeringName: 'Registering {name}',
+  registeringNameText: 'This takes a moment.',
+  nameToSign: 'Sign to register {name}',
+  nameToSignText: 'Your login asks you to approve a message. It costs nothing.',
+  nameIsYours: '{name} is yours',
+  nameIsYoursText: 'People can now send to your name instead of an address.',
+  nameNeedsLogin: 'Names can be registered with a login by email or a social account.',
+} as const

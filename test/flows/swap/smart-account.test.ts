@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { parseUnits } from 'viem'
+import { choose, fill, find, same, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { tokensOf } from '../holdings.ts'
+import { addLogin, addressOf, answerFrame, client, fund, logInByEmail } from '../login/login.ts'
+import { chooseSide, reads, told } from './swapping.ts'
+
+describe('swapping with a smart account', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('a token is approved and swapped in one request, and nothing stays approved', async () => {
+    const modal = addLogin({ swapNetworks: ['eip155:31337'] })
+    await logInByEmail(modal)
+    const owner = addressOf(modal)
+    await fund(owner)
+    await modal.show({ view: 'Swap' })
+    await find('button', 'Max')
+    await chooseSide('Select token', /^USD Coin/)
+    await fill('You pay', '0.1')
+    await choose('button', 'Review swap')
+    await choose('button', 'Swap')
+    await answerFrame(modal)
+    await told(modal, 'Transaction confirmed')
+    const bought = await tokensOf('USDC', owner)
+    expect(bought > 0n).to.equal(true)
+
+    await modal.show({ view: 'Swap' })
+    await chooseSide('ETH', /^USD Coin/)
+    await chooseSide('Select token', /^Ether/)
+    await until('the balance', () => !seen('button', 'Loading'))
+    await fill('You pay', '20')
+    await choose('button', 'Review swap')
+    await shows('Review swap')
+    await reads(modal, 'Approved and swapped in one step')
+    same(seen('button', 'Approve'), null)
+    const before = await client.getBalance({ address: owner })
+    await choose('button', 'Swap')
+    await answerFrame(modal)
+    await told(modal, 'Transaction confirmed')
+    expect(bought - (await tokensOf('USDC', owner))).to.equal(parseUnits('20', 6))
+    expect((await client.getBalance({ address: owner })) > before).to.equal(true)
+  })
+})

@@ -1,0 +1,65 @@
+import type { WalletModal } from '../../../elements/index.ts'
+import { type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+/** The networks of the sandbox on which there are pools. */
+const swapNetworks = ['eip155:31337', 'eip155:31338'] as const
+
+/** A connected wallet with the Swap view open and its balance loaded. */
+export async function openSwap(
+  attributes: Record<string, string> = {},
+  { waitFor = 'Max', ...options }: Parameters<typeof addWallet>[0] & { waitFor?: string } = {},
+) {
+  const scene = await connected(attributes, options)
+  scene.modal.options = { swapNetworks: [...swapNetworks] }
+  await scene.modal.show({ view: 'Swap' })
+  await find('button', waitFor)
+  return scene
+}
+
+/** Chooses the token of a side, whose button shows `from`, by the name of its row. */
+export async function chooseSide(from: string, name: string | RegExp): Promise<void> {
+  await choose('button', from)
+  await shows('Select token')
+  await choose('button', name)
+  await shows('Swap')
+}
+
+/** Enters what is paid, and opens the review. */
+export async function review(amount: string): Promise<void> {
+  await fill('You pay', amount)
+  await choose('button', 'Review swap')
+  await shows('Review swap')
+}
+
+/** Texts of a modal's toasts. */
+export const toasts = (modal: WalletModal) =>
+  [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
+
+/** Waits until a toast shows a text. */
+export const told = (modal: WalletModal, text: string) => until(text, () => toasts(modal).includes(text))
+
+/** Waits until the view shows a text. */
+export const reads = (modal: WalletModal, text: string | RegExp) =>
+  until(String(text), () => {
+    const shown = modal.shadowRoot?.querySelector('dialog, [role="dialog"]')?.textContent ?? ''
+    return typeof text === 'string' ? shown.includes(text) : text.test(shown)
+  })
+
+/** The text of a field. */
+export const textIn = (name: string) => (seen('textbox', name) as HTMLInputElement | null)?.value ?? ''
+
+/** Makes one route of the API fail. */
+export const failing = (route: string, status = 500) => fault('api', 'error', { only: `/v1/${route}`, status })
+
+/** Answers one route of the API with a text of our own. */
+export async function answering(route: string, answer: unknown, code = 200) {
+  const body = JSON.stringify({ service: 'api', fault: 'answer', only: `/v1/${route}`, body: answer, status: code })
+  const { status } = await fetch(sandbox.faults, { method: 'POST', body })
+  if (status !== 204) throw new Error(`refused: ${status}`)
+}
+
+/** How many transactions a wallet was asked for. */
+export const sends = ({ control }: { control: { calls: { method: string }[] } }) =>
+  control.calls.filter(({ method }) => method === 'eth_sendTransaction').length
