@@ -1,6 +1,9 @@
 import type { errorMessages } from '../lib/error-messages.ts'
 import type { activityWords } from './en/account/activity.ts'
+import type { buyWords } from './en/account/buy.ts'
+import type { namesWords } from './en/account/names.ts'
 import type { nftsWords } from './en/account/nfts.ts'
+import type { swapWords } from './en/account/swap.ts'
 import type { accountWords, tokensWords, walletsWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
@@ -32,6 +35,16 @@ export type AccountTranslation = Required<Pick<Language['words'], keyof typeof a
 
 /** The messages of an account's tokens. */
 export type TokensTranslation = Required<Pick<Language['words'], keyof typeof tokensWords>>
+
+/** The messages of the buy views. */
+export type BuyTranslation = Required<
+  Pick<Language['words'], keyof typeof buyWords | 'titleBuy' | 'titleBuyInProgress' | 'titleWhatIsABuy'>
+>
+
+/** The messages of the swap views. */
+export type SwapTranslation = Required<
+  Pick<Language['words'], keyof typeof swapWords | 'titleSwap' | 'titleSwapSelectToken' | 'titleSwapReview'>
+>
 
 /** The messages of the send views. */
 export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
@@ -76,6 +89,11 @@ export type SessionsTranslation = Required<Pick<Language['words'], keyof typeof 
 /** The messages of the list of transactions. */
 export type ActivityTranslation = Required<Pick<Language['words'], keyof typeof activityWords | 'titleActivity'>>
 
+/** The messages of registering a name. */
+export type NamesTranslation = Required<
+  Pick<Language['words'], keyof typeof namesWords | 'titleRegisterAccountName' | 'titleRegisterAccountNameSuccess'>
+>
+
 /** The messages of the account's NFTs. */
 export type NftsTranslation = Required<Pick<Language['words'], keyof typeof nftsWords>>
 
@@ -101,7 +119,10 @@ type English = typeof commonWords &
   typeof signInWords &
   typeof sessionsWords &
   typeof activityWords &
+  typeof namesWords &
   typeof nftsWords &
+  typeof swapWords &
+  typeof buyWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &

@@ -6,5 +6,12 @@ export const languages: Readonly<Record<string, () => Promise<Translation>>> = {
   de: async () => (await import('./de/language.lazy.ts')).de,
   es: async () => (await import('./es/language.lazy.ts')).es,
   fr: async () => (await import('./fr/language.lazy.ts')).fr,
+  he: async () => (await import('./he/language.lazy.ts')).he,
+  hi: async () => (await import('./hi/language.lazy.ts')).hi,
+  id: async () => (await import('./id/language.lazy.ts')).id,
   ja: async () => (await import('./ja/language.lazy.ts')).ja,
+  ko: async () => (await import('./ko/language.lazy.ts')).ko,
+  'zh-CN': async () => (await import('./zh-CN/language.lazy.ts')).zhCn,
+  'zh-HK': async () => (await import('./zh-HK/language.lazy.ts')).zhHk,
+  'zh-TW': async () => (await import('./zh-TW/language.lazy.ts')).zhTw,
 }

@@ -3,6 +3,7 @@ import { errorMessages } from '../lib/error-messages.ts'
 import type { ErrorCode } from '../lib/errors.ts'
 import { commonWords } from './en/common.ts'
 import type { Language, Words } from './language.ts'
+import { pluralForm } from './plural.ts'
 
 /** What fills the `{name}` placeholders of a message; numbers are written in the locale. */
 type Params = Readonly<Record<string, string | number>>
@@ -10,15 +11,19 @@ type Params = Readonly<Record<string, string | number>>
 /** Returns the message of a key (of a feature, or shared) with its placeholders filled from `params`. */
 export type Messages<W extends Words = typeof commonWords> = {
   (key: (keyof W | keyof typeof commonWords) & string, params?: Params): string
-  /** Returns the sentence of an error code. */
-  error(code: ErrorCode): string
+  /** Returns the sentence of an error code, with the details of the error where it has a place for them. */
+  error(code: ErrorCode, details?: string): string
 }
 
-/** The language of the views below, English until another language has loaded, and how they write numbers. */
-export const LanguageContext = createContext<Language & { number(value: number): string }>({
+/** Messages in one language, and how it counts: the plural category of a number, and how a number is written. */
+export type Spoken = Language & { number(value: number): string; plural(value: number): string }
+
+/** The language of the views below, English until another language has loaded. */
+export const LanguageContext = createContext<Spoken>({
   words: {},
   errors: {},
   number: String,
+  plural: () => 'other',
 })
 
 /** Returns the messages of a feature and the shared ones in the view's language: `useMessages(sendWords)('review')`. */
@@ -26,7 +31,11 @@ export function useMessages<W extends Words = typeof commonWords>(own?: W): Mess
   const language = useContext(LanguageContext)
   const words: Words = { ...commonWords, ...own, ...language.words }
   const write = (value: string | number) => (typeof value === 'number' ? language.number(value) : value)
+  const formOf = (text: string, { count }: Params) =>
+    typeof count === 'number' ? pluralForm(text, language.plural(count)) : text
   const say = (key: string, params: Params = {}) =>
-    (words[key] ?? key).replace(/\{(\w+)\}/g, (place, name: string) => write(params[name] ?? place))
-  return Object.assign(say, { error: (code: ErrorCode) => language.errors[code] ?? errorMessages[code] })
+    formOf(words[key] ?? key, params).replace(/\{(\w+)\}/g, (place, name: string) => write(params[name] ?? place))
+  const error = (code: ErrorCode, details = '') =>
+    (language.errors[code] ?? errorMessages[code]).replace('{details}', details)
+  return Object.assign(say, { error })
 }

@@ -121,11 +121,11 @@ describe('the language of the modal', () => {
 
   it('is English without an error for an unsupported tag', async () => {
     const events = listen()
-    const modal = addModal({ locale: 'pt-BR' })
+    const modal = addModal({ locale: 'nn-NO' })
     await modal.show()
     await shows('Connect wallet')
     await modal.ready
-    expect(Reflect.get(modal, 'locale')).to.equal('pt-BR')
+    expect(Reflect.get(modal, 'locale')).to.equal('nn-NO')
     expect(spoken(modal).lang).to.equal('en')
     expect(events.of('wallet-error')).to.deep.equal([])
     expect(seen('alert')).to.equal(null)
@@ -154,6 +154,48 @@ describe('the language of the modal', () => {
     addButton()
     await find('button', 'ウォレットを接続')
     await find('button', 'Log in', button)
+  })
+})
+
+describe('words of the page', () => {
+  it('replace those of the elements, in each language', async () => {
+    const modal = addModal()
+    const messages = {
+      en: { connectWallet: 'Log in' },
+      de: { connectWallet: 'Anmelden', 'user-rejected': 'Nicht doch' },
+    }
+    modal.options = { messages }
+    await modal.show()
+    await shows('Log in')
+    await find('button', 'Close', modal)
+    modal.setAttribute('locale', 'de-AT')
+    await shows('Anmelden')
+    await find('button', 'Schließen', modal)
+    modal.options = { messages: {} }
+    await shows('Wallet verbinden')
+  })
+
+  it('can be in a language that the elements do not speak, with English for the others', async () => {
+    const { modal } = await connected({ locale: 'fa' })
+    modal.options = {
+      messages: {
+        fa: { titleAccountSettings: 'تنظیمات', hiddenTokens: 'one: یک | other: {count}', 'user-rejected': 'رد شد' },
+      },
+    }
+    await modal.show({ view: 'AccountSettings' })
+    await shows('تنظیمات')
+    await find('button', 'Close', modal)
+    expect([spoken(modal).lang, spoken(modal).dir]).to.deep.equal(['fa', 'rtl'])
+  })
+
+  it('are refused with a tag that is none', async () => {
+    const events = listen()
+    const modal = addModal()
+    modal.options = { messages: { 'no tag': { connectWallet: 'Log in' } } }
+    const [detail] = await events.some('wallet-error')
+    expect(detail).to.deep.include({ code: 'bad-attribute' })
+    await modal.show()
+    await shows('Connect wallet')
   })
 })
 

@@ -13,10 +13,16 @@ describe('pickLocale', () => {
     [['ja-JP-u-ca-japanese'], 'ja'],
     [['ar-EG'], 'ar'],
     [['en-GB', 'de'], 'en'],
-    [['pt-BR'], 'en'],
-    [['zh'], 'en'],
-    [['zh-Hant-TW', 'ja'], 'ja'],
-    [['pt-BR', undefined, 'fr-CA', 'de'], 'fr'],
+    [['zh'], 'zh-CN'],
+    [['zh-Hans-SG'], 'zh-CN'],
+    [['zh-SG'], 'zh-CN'],
+    [['zh-Hant'], 'zh-TW'],
+    [['zh_tw'], 'zh-TW'],
+    [['zh-Hant-HK'], 'zh-HK'],
+    [['zh-MO'], 'zh-HK'],
+    [['iw-IL'], 'he'],
+    [['hi-Latn', 'de'], 'hi'],
+    [['xx-BR', undefined, 'fr-CA', 'de'], 'fr'],
     [[undefined, '', 'es'], 'es'],
     [[undefined], 'en'],
     [[], 'en'],
@@ -31,6 +37,12 @@ describe('pickLocale', () => {
       expect(pickLocale(wishes)).to.equal(picked)
     })
   }
+
+  it('picks a tag of the page itself, and before a language of ours', () => {
+    expect(pickLocale(['sv-SE', 'de'], ['sv'])).to.equal('sv')
+    expect(pickLocale(['de-AT'], ['de-AT'])).to.equal('de-AT')
+    expect(pickLocale(['de-CH'], ['de-AT'])).to.equal('de')
+  })
 
   it('never picks a name of an object property', () => {
     for (const name of [
@@ -79,7 +91,7 @@ describe('loadLanguage', () => {
 })
 
 describe('isRightToLeft', () => {
-  it('is true only for Arabic', () => {
-    expect(supportedTags.filter(isRightToLeft)).to.deep.equal(['ar'])
+  it('is true for Arabic and Hebrew', () => {
+    expect(supportedTags.filter(isRightToLeft)).to.deep.equal(['ar', 'he'])
   })
 })

@@ -1,63 +1,8 @@
 import { expect } from 'chai'
-import { activityWords } from '../../src/i18n/en/account/activity.ts'
-import { nftsWords } from '../../src/i18n/en/account/nfts.ts'
-import { accountWords, tokensWords, walletsWords } from '../../src/i18n/en/account.ts'
-import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
-import { approveWords } from '../../src/i18n/en/approve.ts'
-import { commonWords } from '../../src/i18n/en/common.ts'
-import { connectWords } from '../../src/i18n/en/connect.ts'
-import { connectingWords } from '../../src/i18n/en/connecting.ts'
-import { downloadWords } from '../../src/i18n/en/downloads.ts'
-import { emailWords } from '../../src/i18n/en/email.ts'
-import { helpWords } from '../../src/i18n/en/help.ts'
-import { emailFieldWords, socialsWords } from '../../src/i18n/en/logins.ts'
-import { networksWords } from '../../src/i18n/en/networks.ts'
-import { receiptWords } from '../../src/i18n/en/receipt.ts'
-import { noticeWords, receiveWords } from '../../src/i18n/en/receive.ts'
-import { sendWords } from '../../src/i18n/en/send.ts'
-import { sessionsWords } from '../../src/i18n/en/sessions.ts'
-import { settingsWords } from '../../src/i18n/en/settings.ts'
-import { signInWords } from '../../src/i18n/en/sign-in.ts'
-import { socialWords } from '../../src/i18n/en/social.ts'
-import { termsWords } from '../../src/i18n/en/terms.ts'
-import { titleWords } from '../../src/i18n/en/titles.ts'
-import { walletConnectWords } from '../../src/i18n/en/walletconnect.ts'
 import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
-import { errorMessages } from '../../src/lib/error-messages.ts'
+import { english, features } from './english.ts'
 
 type Sentences = Readonly<Record<string, string>>
-
-const features = [
-  commonWords,
-  accountWords,
-  activityWords,
-  allWalletsWords,
-  connectWords,
-  connectingWords,
-  termsWords,
-  titleWords,
-  tokensWords,
-  downloadWords,
-  emailFieldWords,
-  emailWords,
-  helpWords,
-  networksWords,
-  noticeWords,
-  receiptWords,
-  receiveWords,
-  signInWords,
-  sessionsWords,
-  nftsWords,
-  sendWords,
-  approveWords,
-  settingsWords,
-  socialWords,
-  socialsWords,
-  walletConnectWords,
-  walletsWords,
-]
-const words: Sentences = Object.assign({}, ...features)
-const english = { words, errors: errorMessages as Sentences }
 
 // Proper names.
 const kinds = ['ordinalAddress', 'stacksAddress']
@@ -78,6 +23,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     ...kinds,
     'homepage',
     'nftsTab',
+    'nameField',
     'status',
   ],
   es: ['tokens', 'tokensTab', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
@@ -97,10 +43,36 @@ const same: Readonly<Record<string, readonly string[]>> = {
     ...kinds,
   ],
   ja: ['appStore', 'playStore', ...kinds],
+  ko: ['appStore', 'playStore', 'usd'],
+  id: [
+    'swapNow',
+    'swapAction',
+    'titleSwap',
+    'tokenContract',
+    'itemNumber',
+    'status',
+    'platformBrowser',
+    'platformDesktop',
+    'platformWeb',
+    'chromeStore',
+    'appStore',
+    'playStore',
+    'usd',
+    ...kinds,
+  ],
+  'zh-TW': ['appStore', 'playStore', ...kinds],
+  'zh-HK': ['appStore', 'playStore', ...kinds],
+  'zh-CN': ['appStore', 'playStore', ...kinds],
+  hi: ['usd', 'appStore', 'playStore', ...kinds],
+  he: ['usd', 'appStore', 'playStore', ...kinds],
 }
 
 /** The maximum length of a message for one line of the sheet or a toast, unless English is longer. */
 const LONGEST = 52
+
+/** The forms of a message for different numbers; most have one. */
+const formsOf = (text: string) =>
+  text.includes(' | ') ? text.split(' | ').map((form) => form.slice(form.indexOf(': ') + 2)) : [text]
 
 const sorted = (texts: Iterable<string>) => [...texts].sort()
 const placesOf = (text: string) => sorted(text.match(/\{\w+\}/g) ?? [])
@@ -115,7 +87,21 @@ describe('the messages', () => {
   })
 
   it('exist in these languages', () => {
-    expect(supportedTags).to.deep.equal(['en', 'ar', 'de', 'es', 'fr', 'ja'])
+    expect(supportedTags).to.deep.equal([
+      'en',
+      'ar',
+      'de',
+      'es',
+      'fr',
+      'he',
+      'hi',
+      'id',
+      'ja',
+      'ko',
+      'zh-CN',
+      'zh-HK',
+      'zh-TW',
+    ])
   })
 })
 
@@ -134,17 +120,30 @@ for (const tag of supportedTags.filter((one) => one !== 'en')) {
 
     it('has every message and error code, and no others', async () => {
       const language = await loadLanguage(tag)
-      expect(sorted(Object.keys(language?.words ?? {}))).to.deep.equal(sorted(Object.keys(words)))
-      expect(sorted(Object.keys(language?.errors ?? {}))).to.deep.equal(sorted(Object.keys(errorMessages)))
+      expect(sorted(Object.keys(language?.words ?? {}))).to.deep.equal(sorted(Object.keys(english.words)))
+      expect(sorted(Object.keys(language?.errors ?? {}))).to.deep.equal(sorted(Object.keys(english.errors)))
       for (const [key, text] of pairs) expect(text.trim(), key).to.equal(text).and.not.to.equal('')
     })
 
-    it('has the same placeholders as English', () => {
-      for (const [key, text, original] of pairs) expect(placesOf(text), key).to.deep.equal(placesOf(original))
+    it('has the same placeholders as English, in every form', () => {
+      for (const [key, text, original] of pairs) {
+        const [places] = formsOf(original).map(placesOf)
+        for (const form of formsOf(text)) expect(placesOf(form), key).to.deep.equal(places)
+      }
     })
 
     it('keeps names from code unchanged', () => {
       for (const [key, text, original] of pairs) expect(codeOf(text), key).to.deep.equal(codeOf(original))
+    })
+
+    it('has forms only by the plural categories of the language, the one for all other numbers last', () => {
+      const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+      for (const [key, text] of pairs) {
+        if (!text.includes(' | ')) continue
+        const categories = text.split(' | ').map((form) => form.slice(0, form.indexOf(': ')))
+        expect(pluralCategories, key).to.include.members(categories)
+        expect(categories.at(-1), key).to.equal('other')
+      }
     })
 
     it('leaves nothing in English except for messages that are the same', () => {
@@ -159,7 +158,8 @@ for (const tag of supportedTags.filter((one) => one !== 'en')) {
     it('ends sentences, but not labels, with a full stop', () => {
       for (const [key, text, original] of pairs) {
         const isSentence = original.endsWith('.')
-        expect(/[.。]$/.test(text) && !/Max|Máx/.test(text), `${key}: ${text}`).to.equal(isSentence)
+        for (const form of formsOf(text))
+          expect(/[.。।]$/.test(form) && !/Max|Máx/.test(form), `${key}: ${form}`).to.equal(isSentence)
       }
     })
 

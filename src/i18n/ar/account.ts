@@ -5,6 +5,8 @@ import type { AccountTranslation } from '../language.ts'
 export const arAccount: AccountTranslation = {
   accountActions: 'الإجراءات',
   sendAction: 'إرسال',
+  swapAction: 'مبادلة',
+  buyAction: 'شراء',
   receiveAction: 'استلام',
   accountTabs: 'الأصول والنشاط',
   tokensTab: 'الرموز',

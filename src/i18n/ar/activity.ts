@@ -8,7 +8,7 @@ export const arActivity: ActivityTranslation = {
   noHistoryText: 'المعاملات على {network} لا تُعرض هنا.',
   receiveNow: 'استلام',
   loadMore: 'تحميل المزيد',
-  transactionsShown: '{count} معاملة',
+  transactionsShown: 'few: {count} معاملات | other: {count} معاملة',
   viewOnHost: 'عرض على {host}',
   opSend: 'إرسال',
   opReceive: 'استلام',

@@ -84,7 +84,7 @@ export const arApprove: ApproveTranslation = {
   alikeText: 'بعض الكلمات تخلط بين أبجديات، وقد لا تكون كما تبدو.',
   highFee: 'رسوم شبكة مرتفعة جدًا',
   highFeeText: 'يطلب هذا الموقع أكثر بكثير مما تأخذه الشبكة الآن.',
-  characterCount: `${isolate('count')} حرفًا`,
+  characterCount: `few: ${isolate('count')} أحرف | many: ${isolate('count')} حرفًا | other: ${isolate('count')} حرف`,
   viewAll: 'عرض الكل',
   frameGone: 'أُغلقت نافذة الموافقة',
   frameGoneText: 'لم تتم الموافقة على شيء. يُرجى رفض هذا الطلب ثم إعادة المحاولة.',

@@ -5,7 +5,7 @@ export const arEmail: EmailTranslation = {
   emailAddress: 'البريد الإلكتروني',
   continueWithEmail: 'المتابعة بالبريد الإلكتروني',
   emailInvalid: 'أدخل بريدًا إلكترونيًا صالحًا',
-  tryAgainAfter: 'حاول مرة أخرى بعد {count} ثانية',
+  tryAgainAfter: 'few: حاول مرة أخرى بعد {count} ثوانٍ | other: حاول مرة أخرى بعد {count} ثانية',
   code: 'الرمز',
   codeSentTo: 'أدخل الرمز المرسل إلى',
   codeSentToOld: 'للتأكد من أنك أنت، أدخل الرمز المرسل إلى',

@@ -3,14 +3,17 @@ import type { Translation } from '../language.ts'
 import { arAccount } from './account.ts'
 import { arActivity } from './activity.ts'
 import { arApprove } from './approve.ts'
+import { arBuy } from './buy.ts'
 import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
+import { arNames } from './names.ts'
 import { arNfts } from './nfts.ts'
 import { arReceipt } from './receipt.ts'
 import { arReceive } from './receive.ts'
 import { arSend } from './send.ts'
 import { arSessions } from './sessions.ts'
 import { arSignIn } from './sign-in.ts'
+import { arSwap } from './swap.ts'
 import { arTokens } from './tokens.ts'
 import { arWallets } from './wallets.ts'
 
@@ -28,7 +31,10 @@ export const ar: Translation = {
     ...arSignIn,
     ...arActivity,
     ...arSessions,
+    ...arNames,
     ...arNfts,
+    ...arSwap,
+    ...arBuy,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',
     connecting: 'جارٍ الربط',

@@ -6,6 +6,8 @@ export const arReceipt: ReceiptTranslation = {
   transactionReplaced: 'استُبدلت المعاملة',
   payments: 'الدفعات',
   paidTo: 'إلى {address}',
+  swappedFor: 'مقابل نحو {amount}',
+  quotedGain: 'تستلم نحو',
   status: 'الحالة',
   transaction: 'المعاملة',
   onExplorer: 'عرض المعاملة {hash} على {host}',

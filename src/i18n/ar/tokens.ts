@@ -6,7 +6,6 @@ export const arTokens: TokensTranslation = {
   searchTokens: 'البحث في الرموز',
   tokens: 'الرموز',
   noTokenFound: `لم يُعثر على رمز باسم «${isolate('query')}».`,
-  hiddenToken: 'رمز مخفي واحد',
   hiddenTokens: `الرموز المخفية: ${isolate('count')}`,
   noTokens: 'لا توجد رموز بعد',
   noTokensText: `تظهر هنا رموز هذا الحساب على ${isolate('network')}.`,

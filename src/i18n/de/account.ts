@@ -4,6 +4,8 @@ import type { AccountTranslation } from '../language.ts'
 export const deAccount: AccountTranslation = {
   accountActions: 'Aktionen',
   sendAction: 'Senden',
+  swapAction: 'Tauschen',
+  buyAction: 'Kaufen',
   receiveAction: 'Empfangen',
   accountTabs: 'Bestände und Aktivität',
   tokensTab: 'Token',

@@ -8,7 +8,7 @@ export const deActivity: ActivityTranslation = {
   noHistoryText: 'Transaktionen in {network} werden hier nicht aufgelistet.',
   receiveNow: 'Empfangen',
   loadMore: 'Mehr laden',
-  transactionsShown: '{count} Transaktionen',
+  transactionsShown: 'one: {count} Transaktion | other: {count} Transaktionen',
   viewOnHost: 'Auf {host} ansehen',
   opSend: 'Gesendet',
   opReceive: 'Empfangen',

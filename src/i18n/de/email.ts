@@ -5,7 +5,7 @@ export const deEmail: EmailTranslation = {
   emailAddress: 'E-Mail-Adresse',
   continueWithEmail: 'Weiter mit E-Mail',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
-  tryAgainAfter: 'Versuchen Sie es in {count} Sekunden erneut',
+  tryAgainAfter: 'one: Versuchen Sie es in {count} Sekunde erneut | other: Versuchen Sie es in {count} Sekunden erneut',
   code: 'Code',
   codeSentTo: 'Geben Sie den Code ein, gesendet an',
   codeSentToOld: 'Zur Bestätigung: Geben Sie den Code ein, gesendet an',

@@ -2,14 +2,17 @@ import type { Translation } from '../language.ts'
 import { deAccount } from './account.ts'
 import { deActivity } from './activity.ts'
 import { deApprove } from './approve.ts'
+import { deBuy } from './buy.ts'
 import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
+import { deNames } from './names.ts'
 import { deNfts } from './nfts.ts'
 import { deReceipt } from './receipt.ts'
 import { deReceive } from './receive.ts'
 import { deSend } from './send.ts'
 import { deSessions } from './sessions.ts'
 import { deSignIn } from './sign-in.ts'
+import { deSwap } from './swap.ts'
 import { deTokens } from './tokens.ts'
 import { deWallets } from './wallets.ts'
 
@@ -27,7 +30,10 @@ export const de: Translation = {
     ...deSignIn,
     ...deActivity,
     ...deSessions,
+    ...deNames,
     ...deNfts,
+    ...deSwap,
+    ...deBuy,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',
     connecting: 'Wird verbunden',

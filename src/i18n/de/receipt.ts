@@ -6,6 +6,8 @@ export const deReceipt: ReceiptTranslation = {
   transactionReplaced: 'Transaktion ersetzt',
   payments: 'Zahlungen',
   paidTo: 'An {address}',
+  swappedFor: 'Für etwa {amount}',
+  quotedGain: 'Sie erhalten etwa',
   status: 'Status',
   transaction: 'Transaktion',
   onExplorer: 'Transaktion {hash} auf {host} ansehen',

@@ -4,6 +4,8 @@ import type { AccountTranslation } from '../language.ts'
 export const esAccount: AccountTranslation = {
   accountActions: 'Acciones',
   sendAction: 'Enviar',
+  swapAction: 'Intercambiar',
+  buyAction: 'Comprar',
   receiveAction: 'Recibir',
   accountTabs: 'Fondos y actividad',
   tokensTab: 'Tokens',

@@ -8,7 +8,7 @@ export const esActivity: ActivityTranslation = {
   noHistoryText: 'Las transacciones en {network} no aparecen aquí.',
   receiveNow: 'Recibir',
   loadMore: 'Cargar más',
-  transactionsShown: '{count} transacciones',
+  transactionsShown: 'one: {count} transacción | other: {count} transacciones',
   viewOnHost: 'Ver en {host}',
   opSend: 'Enviado',
   opReceive: 'Recibido',

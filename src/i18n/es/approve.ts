@@ -85,7 +85,7 @@ export const esApprove: ApproveTranslation = {
   alikeText: 'Algunas palabras mezclan alfabetos y podrían no ser lo que parecen.',
   highFee: 'Comisión de red muy alta',
   highFeeText: 'Este sitio pide mucho más de lo que cobra la red ahora.',
-  characterCount: '{count} caracteres',
+  characterCount: 'one: {count} carácter | other: {count} caracteres',
   viewAll: 'Ver todo',
   frameGone: 'La ventana de aprobación se cerró',
   frameGoneText: 'No se aprobó nada. Rechaza esta solicitud e inténtalo de nuevo.',

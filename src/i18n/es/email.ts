@@ -5,7 +5,7 @@ export const esEmail: EmailTranslation = {
   emailAddress: 'Correo electrónico',
   continueWithEmail: 'Continuar con correo',
   emailInvalid: 'Escribe un correo electrónico válido',
-  tryAgainAfter: 'Inténtalo de nuevo en {count} segundos',
+  tryAgainAfter: 'one: Inténtalo de nuevo en {count} segundo | other: Inténtalo de nuevo en {count} segundos',
   code: 'Código',
   codeSentTo: 'Escribe el código enviado a',
   codeSentToOld: 'Para confirmar que eres tú, escribe el código enviado a',

@@ -2,14 +2,17 @@ import type { Translation } from '../language.ts'
 import { esAccount } from './account.ts'
 import { esActivity } from './activity.ts'
 import { esApprove } from './approve.ts'
+import { esBuy } from './buy.ts'
 import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
+import { esNames } from './names.ts'
 import { esNfts } from './nfts.ts'
 import { esReceipt } from './receipt.ts'
 import { esReceive } from './receive.ts'
 import { esSend } from './send.ts'
 import { esSessions } from './sessions.ts'
 import { esSignIn } from './sign-in.ts'
+import { esSwap } from './swap.ts'
 import { esTokens } from './tokens.ts'
 import { esWallets } from './wallets.ts'
 
@@ -27,7 +30,10 @@ export const es: Translation = {
     ...esSignIn,
     ...esActivity,
     ...esSessions,
+    ...esNames,
     ...esNfts,
+    ...esSwap,
+    ...esBuy,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',
     connecting: 'Conectando',

@@ -6,6 +6,8 @@ export const esReceipt: ReceiptTranslation = {
   transactionReplaced: 'Transacción reemplazada',
   payments: 'Pagos',
   paidTo: 'A {address}',
+  swappedFor: 'Por unos {amount}',
+  quotedGain: 'Recibes unos',
   status: 'Estado',
   transaction: 'Transacción',
   onExplorer: 'Ver la transacción {hash} en {host}',

@@ -38,7 +38,8 @@ export const esSend: SendTranslation = {
   amountTooLong: 'El importe es demasiado largo',
   amountTooLongText: 'Ningún saldo tiene tantas cifras.',
   amountTooFine: 'Demasiados decimales',
-  amountTooFineText: '{unit} tiene {count} decimales. Quita las cifras que sobran.',
+  amountTooFineText:
+    'one: {unit} tiene {count} decimal. Quita las cifras que sobran. | other: {unit} tiene {count} decimales. Quita las cifras que sobran.',
   amountRead: 'Leído como {amount}',
   amountReadNot: 'Leído como {amount}, no como {other}',
   enterReceiver: 'Introduce un destinatario',

@@ -4,6 +4,8 @@ import type { AccountTranslation } from '../language.ts'
 export const frAccount: AccountTranslation = {
   accountActions: 'Actions',
   sendAction: 'Envoyer',
+  swapAction: 'Échanger',
+  buyAction: 'Acheter',
   receiveAction: 'Recevoir',
   accountTabs: 'Avoirs et activité',
   tokensTab: 'Jetons',

@@ -8,7 +8,7 @@ export const frActivity: ActivityTranslation = {
   noHistoryText: 'Les transactions sur {network} ne sont pas listées ici.',
   receiveNow: 'Recevoir',
   loadMore: 'Charger plus',
-  transactionsShown: '{count} transactions',
+  transactionsShown: 'one: {count} transaction | other: {count} transactions',
   viewOnHost: 'Voir sur {host}',
   opSend: 'Envoyé',
   opReceive: 'Reçu',

@@ -85,7 +85,7 @@ export const frApprove: ApproveTranslation = {
   alikeText: 'Certains mots mêlent des alphabets et ne sont peut-être pas ce qu’ils semblent.',
   highFee: 'Frais de réseau très élevés',
   highFeeText: 'Ce site demande bien plus que ce que le réseau facture actuellement.',
-  characterCount: '{count} caractères',
+  characterCount: 'one: {count} caractère | other: {count} caractères',
   viewAll: 'Tout afficher',
   frameGone: 'La fenêtre d’approbation s’est fermée',
   frameGoneText: 'Rien n’a été approuvé. Refusez cette demande, puis réessayez.',

@@ -5,7 +5,7 @@ export const frEmail: EmailTranslation = {
   emailAddress: 'Adresse e-mail',
   continueWithEmail: 'Continuer avec un e-mail',
   emailInvalid: 'Saisissez une adresse e-mail valide',
-  tryAgainAfter: 'Réessayez dans {count} secondes',
+  tryAgainAfter: 'one: Réessayez dans {count} seconde | other: Réessayez dans {count} secondes',
   code: 'Code',
   codeSentTo: 'Saisissez le code envoyé à',
   codeSentToOld: 'Pour confirmer que c’est vous, saisissez le code envoyé à',

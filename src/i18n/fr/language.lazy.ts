@@ -2,14 +2,17 @@ import type { Translation } from '../language.ts'
 import { frAccount } from './account.ts'
 import { frActivity } from './activity.ts'
 import { frApprove } from './approve.ts'
+import { frBuy } from './buy.ts'
 import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
+import { frNames } from './names.ts'
 import { frNfts } from './nfts.ts'
 import { frReceipt } from './receipt.ts'
 import { frReceive } from './receive.ts'
 import { frSend } from './send.ts'
 import { frSessions } from './sessions.ts'
 import { frSignIn } from './sign-in.ts'
+import { frSwap } from './swap.ts'
 import { frTokens } from './tokens.ts'
 import { frWallets } from './wallets.ts'
 
@@ -27,7 +30,10 @@ export const fr: Translation = {
     ...frSignIn,
     ...frActivity,
     ...frSessions,
+    ...frNames,
     ...frNfts,
+    ...frSwap,
+    ...frBuy,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',
     connecting: 'Connexion',

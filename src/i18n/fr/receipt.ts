@@ -6,6 +6,8 @@ export const frReceipt: ReceiptTranslation = {
   transactionReplaced: 'Transaction remplacée',
   payments: 'Paiements',
   paidTo: 'À {address}',
+  swappedFor: 'Pour environ {amount}',
+  quotedGain: 'Vous recevez environ',
   status: 'État',
   transaction: 'Transaction',
   onExplorer: 'Voir la transaction {hash} sur {host}',

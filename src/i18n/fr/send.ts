@@ -38,7 +38,8 @@ export const frSend: SendTranslation = {
   amountTooLong: 'Montant trop long',
   amountTooLongText: 'Aucun solde n’a autant de chiffres.',
   amountTooFine: 'Trop de décimales',
-  amountTooFineText: '{unit} a {count} décimales. Retirez les chiffres en trop.',
+  amountTooFineText:
+    'one: {unit} a {count} décimale. Retirez les chiffres en trop. | other: {unit} a {count} décimales. Retirez les chiffres en trop.',
   amountRead: 'Lu comme {amount}',
   amountReadNot: 'Lu comme {amount}, et non {other}',
   enterReceiver: 'Saisissez un destinataire',

@@ -4,6 +4,8 @@ import type { AccountTranslation } from '../language.ts'
 export const jaAccount: AccountTranslation = {
   accountActions: '操作',
   sendAction: '送金',
+  swapAction: 'スワップ',
+  buyAction: '購入',
   receiveAction: '受け取り',
   accountTabs: '資産とアクティビティ',
   tokensTab: 'トークン',

@@ -2,14 +2,17 @@ import type { Translation } from '../language.ts'
 import { jaAccount } from './account.ts'
 import { jaActivity } from './activity.ts'
 import { jaApprove } from './approve.ts'
+import { jaBuy } from './buy.ts'
 import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
+import { jaNames } from './names.ts'
 import { jaNfts } from './nfts.ts'
 import { jaReceipt } from './receipt.ts'
 import { jaReceive } from './receive.ts'
 import { jaSend } from './send.ts'
 import { jaSessions } from './sessions.ts'
 import { jaSignIn } from './sign-in.ts'
+import { jaSwap } from './swap.ts'
 import { jaTokens } from './tokens.ts'
 import { jaWallets } from './wallets.ts'
 
@@ -27,7 +30,10 @@ export const ja: Translation = {
     ...jaSignIn,
     ...jaActivity,
     ...jaSessions,
+    ...jaNames,
     ...jaNfts,
+    ...jaSwap,
+    ...jaBuy,
     connectWallet: 'ウォレットを接続',
     connect: '接続',
     connecting: '接続中',

@@ -6,6 +6,8 @@ export const jaReceipt: ReceiptTranslation = {
   transactionReplaced: '取引は置き換えられました',
   payments: '支払い',
   paidTo: '{address} 宛て',
+  swappedFor: '約 {amount} に',
+  quotedGain: '受け取り見込み',
   status: '状態',
   transaction: '取引',
   onExplorer: '取引 {hash} を {host} で見る',

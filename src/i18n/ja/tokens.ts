@@ -5,7 +5,6 @@ export const jaTokens: TokensTranslation = {
   searchTokens: 'トークンを検索',
   tokens: 'トークン',
   noTokenFound: '「{query}」に一致するトークンはありません。',
-  hiddenToken: '非表示のトークン 1 件',
   hiddenTokens: '非表示のトークン {count} 件',
   noTokens: 'トークンはまだありません',
   noTokensText: '{network} 上のこのアカウントのトークンがここに表示されます。',

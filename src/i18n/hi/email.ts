@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Hindi messages of the email login. */
+export const hiEmail: EmailTranslation = {
+  emailAddress: 'ईमेल पता',
+  continueWithEmail: 'ईमेल से आगे बढ़ें',
+  emailInvalid: 'सही ईमेल पता डालें',
+  tryAgainAfter: '{count} सेकंड बाद फिर कोशिश करें',
+  code: 'कोड',
+  codeSentTo: 'यहाँ भेजा गया कोड डालें',
+  codeSentToOld: 'अपनी पुष्टि के लिए यहाँ भेजा गया कोड डालें',
+  codeSentToNew: 'अब अपने नए पते पर भेजा गया कोड डालें',
+  checkingCode: 'कोड जाँचा जा रहा है',
+  codeWrong: 'यह कोड मेल नहीं खाता। सबसे नया ईमेल देखें या नया कोड मँगाएँ।',
+  codeOld: 'शायद कोड का समय खत्म हो गया। नया कोड मँगाएँ।',
+  codeSent: 'हमने आपको नया कोड भेजा है',
+  notReceived: 'नहीं मिला?',
+  resendIn: '{count} से॰ में फिर भेजें',
+  resendCode: 'कोड फिर भेजें',
+  resendEmail: 'ईमेल फिर भेजें',
+  approveDevice: 'इस डिवाइस को मंज़ूरी दें',
+  approveDeviceText: 'हमने {email} पर जो लिंक भेजा है, उसे खोलकर इस डिवाइस को मंज़ूरी दें। फिर यह पेज आगे बढ़ेगा।',
+  deviceFailed: 'इस डिवाइस को मंज़ूरी नहीं मिली',
+  deviceFailedText: 'शायद लिंक का समय खत्म हो गया। नया ईमेल मँगाएँ, फिर उसका लिंक खोलें।',
+  newEmail: 'नया ईमेल पता',
+  sendCode: 'आगे बढ़ें',
+  sendingCode: 'कोड भेजा जा रहा है',
+  noEmailLogin: 'आप यहाँ ईमेल से लॉग इन नहीं हैं।',
+  emailChanged: 'ईमेल पता बदल गया',
+  titleEmailVerifyDevice: 'डिवाइस को मंज़ूरी दें',
+  titleEmailVerifyOtp: 'अपना ईमेल देखें',
+  titleUpdateEmail: 'ईमेल बदलें',
+}

@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Simplified Chinese messages of the email login. */
+export const zhCnEmail: EmailTranslation = {
+  emailAddress: '邮箱地址',
+  continueWithEmail: '使用邮箱继续',
+  emailInvalid: '请输入有效的邮箱地址',
+  tryAgainAfter: '请在 {count} 秒后重试',
+  code: '验证码',
+  codeSentTo: '请输入发送至以下邮箱的验证码',
+  codeSentToOld: '为确认是您本人，请输入发送至以下邮箱的验证码',
+  codeSentToNew: '现在请输入发送至您新邮箱的验证码',
+  checkingCode: '正在验证',
+  codeWrong: '验证码不正确。请使用最新邮件中的验证码，或重新获取。',
+  codeOld: '验证码可能已过期。请重新获取。',
+  codeSent: '新验证码已发送',
+  notReceived: '没有收到？',
+  resendIn: '{count} 秒后重新发送',
+  resendCode: '重新发送验证码',
+  resendEmail: '重新发送邮件',
+  approveDevice: '批准此设备',
+  approveDeviceText: '请打开我们发送至 {email} 的链接，并在其中批准此设备。之后本页面会自动继续。',
+  deviceFailed: '此设备未获批准',
+  deviceFailedText: '链接可能已过期。请重新获取邮件，然后打开其中的链接。',
+  newEmail: '新邮箱地址',
+  sendCode: '继续',
+  sendingCode: '正在发送验证码',
+  noEmailLogin: '您在此处未通过邮箱登录。',
+  emailChanged: '邮箱地址已更改',
+  titleEmailVerifyDevice: '批准设备',
+  titleEmailVerifyOtp: '查收邮件',
+  titleUpdateEmail: '更改邮箱',
+}

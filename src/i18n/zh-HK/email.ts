@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Hong Kong Chinese messages of the email login. */
+export const zhHkEmail: EmailTranslation = {
+  emailAddress: '電郵地址',
+  continueWithEmail: '以電郵繼續',
+  emailInvalid: '請輸入有效的電郵地址',
+  tryAgainAfter: '請於 {count} 秒後重試',
+  code: '驗證碼',
+  codeSentTo: '請輸入發送至以下電郵地址的驗證碼',
+  codeSentToOld: '為確認是您本人，請輸入發送至以下電郵地址的驗證碼',
+  codeSentToNew: '現在請輸入發送至您新電郵地址的驗證碼',
+  checkingCode: '正在核對驗證碼',
+  codeWrong: '驗證碼不正確。請使用最新電郵內的驗證碼，或索取新的驗證碼。',
+  codeOld: '驗證碼可能已過期。請索取新的驗證碼。',
+  codeSent: '已向您發送新的驗證碼',
+  notReceived: '未收到？',
+  resendIn: '{count} 秒後重新發送',
+  resendCode: '重新發送驗證碼',
+  resendEmail: '重新發送電郵',
+  approveDevice: '批准此裝置',
+  approveDeviceText: '請開啟我們發送至 {email} 的連結，並在該處批准此裝置。其後此頁面會繼續。',
+  deviceFailed: '此裝置未獲批准',
+  deviceFailedText: '連結可能已過期。請索取新的電郵，然後開啟當中的連結。',
+  newEmail: '新電郵地址',
+  sendCode: '繼續',
+  sendingCode: '正在發送驗證碼',
+  noEmailLogin: '您並未在此以電郵登入。',
+  emailChanged: '電郵地址已更改',
+  titleEmailVerifyDevice: '批准裝置',
+  titleEmailVerifyOtp: '查看電郵',
+  titleUpdateEmail: '更改電郵地址',
+}

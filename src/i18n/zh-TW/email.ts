@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Taiwanese Chinese messages of the email login. */
+export const zhTwEmail: EmailTranslation = {
+  emailAddress: '電子郵件地址',
+  continueWithEmail: '使用電子郵件繼續',
+  emailInvalid: '請輸入有效的電子郵件地址',
+  tryAgainAfter: '請在 {count} 秒後重試',
+  code: '驗證碼',
+  codeSentTo: '請輸入寄至以下信箱的驗證碼',
+  codeSentToOld: '為確認是您本人，請輸入寄至以下信箱的驗證碼',
+  codeSentToNew: '現在請輸入寄至您新信箱的驗證碼',
+  checkingCode: '正在檢查驗證碼',
+  codeWrong: '驗證碼不正確。請使用最新郵件中的驗證碼，或重新取得。',
+  codeOld: '驗證碼可能已過期。請重新取得。',
+  codeSent: '已寄出新的驗證碼',
+  notReceived: '沒收到？',
+  resendIn: '{count} 秒後重新寄送',
+  resendCode: '重新寄送驗證碼',
+  resendEmail: '重新寄送郵件',
+  approveDevice: '核准此裝置',
+  approveDeviceText: '請開啟我們寄到 {email} 的連結，並在該處核准此裝置。之後此頁面會繼續。',
+  deviceFailed: '此裝置未獲核准',
+  deviceFailedText: '連結可能已過期。請重新取得郵件，然後開啟其中的連結。',
+  newEmail: '新電子郵件地址',
+  sendCode: '繼續',
+  sendingCode: '正在寄送驗證碼',
+  noEmailLogin: '您在這裡不是以電子郵件登入。',
+  emailChanged: '電子郵件地址已變更',
+  titleEmailVerifyDevice: '核准裝置',
+  titleEmailVerifyOtp: '查看電子郵件',
+  titleUpdateEmail: '變更電子郵件',
+}
