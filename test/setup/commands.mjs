@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { devServer } from './dev-server.mjs'
 import { newOption } from './new-option.mjs'
 import { signInServer } from './sign-in-server.mjs'
+import { speech } from './speech.mjs'
 
 const sessions = new WeakMap()
 const ANSWER_MS = 10_000
@@ -154,6 +155,7 @@ const commands = {
   ...devServer(),
   ...newOption(),
   ...signInServer(),
+  ...speech,
 }
 
 /** Returns the result of the work, or a ticket to ask again: the runner's requests time out after 20 s. */

@@ -16,6 +16,8 @@ export interface Sandbox {
   nfts: { network: string; address: string; owner: string }[]
   /** URL that lists all mails of the login service. */
   mailbox: string
+  /** URL of the pages where purchases are paid. */
+  onramp: string
   /** URL of the sign-in server. */
   server: string
   faults: string
