@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { buildId } from '../.ci/build-id.mjs'
@@ -8,6 +9,8 @@ import { ownBuffer } from '../.ci/vite/own-buffer.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders beside demo/ that its pages may import from by path. */
 const BESIDE = /^\/(src|elements)\//
+/** Pages of the documentation, which the demo links. */
+const DOCS = /^\/docs\/[a-z-]+\.md$/
 
 /** Serves the sandbox's addresses at `/sandbox.json`, and lets pages import sources by path. */
 function sandboxPages(info) {
@@ -19,6 +22,18 @@ function sandboxPages(info) {
     response.end(body)
   }
   return { name: 'sandbox-pages', configureServer: (server) => void server.middlewares.use(answer) }
+}
+
+/** Serves the pages of the documentation as text. */
+function docsPages() {
+  const answer = async (request, response, next) => {
+    if (!DOCS.test(request.url)) return next()
+    const text = await readFile(`${root}${request.url.slice(1)}`).catch(() => undefined)
+    if (!text) return next()
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.end(text)
+  }
+  return { name: 'docs-pages', configureServer: (server) => void server.middlewares.use(answer) }
 }
 
 /**
@@ -38,7 +53,7 @@ export async function serveDemo({ info, port }) {
     // Bundles all lazily loaded dependencies at the start, because discovering one later would reload the page.
     optimizeDeps: { entries: ['*.html', '../elements/**/*.ts', '../src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
-    plugins: [sandboxPages(info), firstPaint(), optionRows(), ownBuffer()],
+    plugins: [sandboxPages(info), docsPages(), firstPaint(), optionRows(), ownBuffer()],
   })
   await server.listen()
   return { address: server.resolvedUrls.local[0], close: () => server.close() }

@@ -9,11 +9,14 @@ import { loginChapters } from './login-scenarios.ts'
 import { chainChapters, networkChapters } from './network-scenarios.ts'
 import { nftChapters } from './nft-scenarios.ts'
 import { noticeChapters } from './notice-scenarios.ts'
+import { buyChapters } from './payments/buy-scenarios.ts'
+import { nameChapters } from './payments/name-scenarios.ts'
+import { receiptChapters } from './payments/receipt-scenarios.ts'
+import { receiverChapters } from './payments/receiver-scenarios.ts'
+import { sendChapters } from './payments/send-scenarios.ts'
+import { swapChapters } from './payments/swap-scenarios.ts'
 import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
-import { receiptChapters } from './send/receipt-scenarios.ts'
-import { receiverChapters } from './send/receiver-scenarios.ts'
-import { sendChapters } from './send/send-scenarios.ts'
 import { sessionChapters } from './session-scenarios.ts'
 import { signInChapters } from './sign-in-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
@@ -35,6 +38,9 @@ export const chapters: readonly Chapter[] = [
   ...sendChapters,
   ...receiverChapters,
   ...receiptChapters,
+  ...buyChapters,
+  ...swapChapters,
+  ...nameChapters,
   ...approveChapters,
   ...noticeChapters,
   ...languageChapters,

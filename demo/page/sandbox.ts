@@ -54,12 +54,16 @@ export const otherChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
     }
   })
 
+const isEvm = (id: string): id is `eip155:${string}` => id.startsWith('eip155:')
+
 /** Modal options for the sandbox's services, with the site name of the design. */
 export const sandboxOptions = (info: SandboxInfo) => ({
   projectId: 'demo',
   endpoints: info.endpoints,
   rpcUrls: info.rpcUrls,
   networks: sandboxChains(info),
+  swapNetworks: Object.keys(info.rpcUrls).filter(isEvm),
+  meld: { publicKey: 'sandbox', url: `${info.onramp}meld` },
   metadata: { name: 'Fieldnote', description: 'Notes from the field', url: location.origin, icons: [] },
   termsUrl: 'https://fieldnote.example/terms',
   privacyUrl: 'https://fieldnote.example/privacy',

@@ -1,6 +1,6 @@
 import type { WalletModal } from '../../elements/index.ts'
-import { buildElement, findElement } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
+import { buildElement, findElement } from './dom.ts'
 
 const LOOK_MS = 1_000
 const MAX_MAILS = 5
@@ -16,41 +16,39 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /**
- * Shows the newest mails of the sandbox in `place`. While the modal is open, also shows the last one on top of the
- * page, because the user cannot leave an open modal to read the mail.
+ * Shows the newest mail on top of the page while the modal waits for a code or a link, because the user cannot leave an
+ * open modal to read the mail. With `place`, also lists the newest mails there.
  */
-export function showMails(place: HTMLElement, { mailbox }: SandboxInfo): void {
+export function showMails(modal: HTMLElement, { mailbox }: SandboxInfo, place?: HTMLElement): void {
   const notice = findElement('#mail-notice', HTMLElement)
   let shown = ''
+  let timer: number | undefined
   const look = async () => {
-    // Only shown while the modal asks for a code or a link.
-    if (!isAskedFor()) notice.hidePopover()
     const mails = await read(mailbox)
     const words = JSON.stringify(mails)
     if (words === shown) return
     shown = words
-    if (mails.length > 0) place.replaceChildren(...mails.map(row))
+    if (mails.length > 0) place?.replaceChildren(...mails.map(row))
     if (mails[0] && timer !== undefined) raise(notice, mails[0])
   }
-  let timer: number | undefined
-  const start = async () => {
-    await look()
-    timer ??= window.setInterval(() => void look(), LOOK_MS)
-  }
-  const end = () => {
+  const wait = (isAsked: boolean) => {
+    if (isAsked) {
+      timer ??= window.setInterval(() => void look(), LOOK_MS)
+      return
+    }
     clearInterval(timer)
     timer = undefined
     notice.hidePopover()
-    void look()
   }
-  document.addEventListener('wallet-open', () => void start())
-  document.addEventListener('wallet-close', end)
   void look()
+  void customElements.whenDefined('wallet-modal').then(async () => {
+    const wallet = await (modal as WalletModal).ready
+    wallet.$state.subscribe((state) => wait(asksForMail(modal, state)))
+  })
 }
 
-// The element may not be defined yet.
-const isAskedFor = (): boolean =>
-  (findElement('#modal', HTMLElement) as Partial<WalletModal>).state?.view.includes('Email') ?? false
+const asksForMail = (modal: HTMLElement, { open, view }: WalletModal['state']): boolean =>
+  (open || modal.hasAttribute('embedded')) && view.includes('Email')
 
 /** The newest mails, the last one first. Empty when the sandbox is not reachable. */
 async function read(mailbox: string): Promise<Mail[]> {
