@@ -11,6 +11,7 @@ import {
   sentenceOf,
   WALLET,
 } from './declarations.mjs'
+import { readLanguages, readMessages } from './manifest/message-rows.mjs'
 import { readVariableRows } from './manifest/style-rows.mjs'
 import { ROOT } from './places.mjs'
 import { readOptionRows, toAttribute } from './vite/option-rows.mjs'
@@ -50,6 +51,10 @@ const PAGES = {
   },
   'docs/errors.md': {
     errors: () => errorTable(),
+  },
+  'docs/languages.md': {
+    languages: () => languageTable(),
+    messages: () => messageTable(),
   },
   'docs/frameworks.md': {},
   'docs/sign-in.md': {},
@@ -150,6 +155,17 @@ function viewList() {
 function variableTable() {
   const rows = readVariableRows().map(({ name, sentence, fallback }) => [code(name), sentence, fallback])
   return toTable(['variable', 'effect', 'default'], rows)
+}
+
+function languageTable() {
+  const nameIn = (tag, locale) => new Intl.DisplayNames([locale], { type: 'language' }).of(tag)
+  const rows = readLanguages().map((tag) => [code(tag), nameIn(tag, 'en'), nameIn(tag, tag)])
+  return toTable(['tag', 'language', 'in itself'], rows)
+}
+
+function messageTable() {
+  const rows = readMessages().map(({ key, text }) => [code(key), cell(text)])
+  return toTable(['key', 'English'], rows)
 }
 
 function errorTable() {

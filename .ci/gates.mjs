@@ -81,7 +81,7 @@ export function checkGates() {
   const folders = ['.ci', 'demo', 'docs', 'elements', 'src', 'test']
   const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
   const own = join('.ci', 'gates.mjs').replaceAll('\\', '/')
-  const all = folders.flatMap(filesIn).filter((file) => !file.includes('/dist/'))
+  const all = folders.flatMap(filesIn).filter((file) => !/\/(?:dist|node_modules)\//.test(file))
   const code = all.filter((file) => CODE.test(file) && file !== own)
   const texts = [...code, ...pages, ...all.filter((file) => file.endsWith('.md'))]
   const problems = texts.flatMap((file) => {

@@ -1,10 +1,11 @@
 /**
- * Completes package-lock.json after `npm install`: npm omits optional packages of other platforms that its registry
+ * Completes package-lock.json, or the lock file that is named, after `npm install`: npm omits optional packages of other platforms that its registry
  * does not serve, and `npm ci` then rejects the lock file. Each missing package gets an entry without integrity.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const FILE = new URL('../package-lock.json', import.meta.url)
+const FILE = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url))
 const SYSTEMS = new Set('aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' '))
 const PROCESSORS = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '))
 /** Platform names that packages spell differently than Node. */

@@ -35,7 +35,8 @@ async function checkTypes(tarball) {
   return problems.filter(({ kind }) => kind !== 'CJSResolvesToESM').map((problem) => JSON.stringify(problem))
 }
 
-const MAX_BYTES = 6_000_000
+// All languages are in it twice: as chunks, and in the one file. No page loads them all.
+const MAX_BYTES = 8_000_000
 const { tarball, unpackedSize } = pack()
 const wrong = [...(await lintPackage(tarball)), ...(await checkTypes(tarball))]
 if (unpackedSize > MAX_BYTES) wrong.push(`The package has ${unpackedSize} of ${MAX_BYTES} bytes`)
