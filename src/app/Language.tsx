@@ -10,8 +10,11 @@ const english: Words = { words: {}, errors: {} }
 
 /** Provides the messages of the page's language to the views below; English until they are loaded. */
 export function Language({ children }: { children: ReactNode }) {
-  const { locale } = useValue(useCore().$config)
-  const tag = pickLocale([locale, trueDocument(document).documentElement.lang, ...navigator.languages])
+  const { locale, messages } = useValue(useCore().$config)
+  const tag = pickLocale(
+    [locale, trueDocument(document).documentElement.lang, ...navigator.languages],
+    Object.keys(messages),
+  )
   const numbers = formatTag(locale)
   const [spoken, setSpoken] = useState({ tag: 'en', words: english })
   useEffect(() => {
@@ -22,10 +25,17 @@ export function Language({ children }: { children: ReactNode }) {
       wanted = false
     }
   }, [tag])
-  const language = useMemo(
-    () => ({ ...spoken.words, number: new Intl.NumberFormat(numbers).format }),
-    [spoken, numbers],
-  )
+  const language = useMemo(() => {
+    const own = messages[spoken.tag]
+    const { words, errors } = spoken.words
+    const rules = new Intl.PluralRules(spoken.tag)
+    return {
+      words: { ...words, ...own },
+      errors: { ...errors, ...own },
+      number: new Intl.NumberFormat(numbers).format,
+      plural: (value: number) => rules.select(value),
+    }
+  }, [spoken, numbers, messages])
   return (
     <LanguageContext value={language}>
       <div className="language" lang={spoken.tag} dir={isRightToLeft(spoken.tag) ? 'rtl' : 'ltr'}>

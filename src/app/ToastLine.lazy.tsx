@@ -20,7 +20,7 @@ export function ToastLine({ notice }: { notice: Notice }) {
 function Sentence({ notice }: { notice: Notice }) {
   const t = useMessages(noticeWords)
   const { locale } = useValue(useCore().$config)
-  if (notice.variant === 'error') return notice.words ?? t.error(spokenCode(notice.code))
+  if (notice.variant === 'error') return notice.words ?? t.error(spokenCode(notice.code), notice.details)
   return 'amounts' in notice
     ? t(notice.key, { amount: written(notice.amounts, formatTag(locale)) })
     : t(notice.key, notice.params)

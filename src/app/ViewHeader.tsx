@@ -56,6 +56,7 @@ const helped = new Set<View>([
   'Networks',
   'SIWXSignMessage',
   'ConnectingSiwe',
+  'RegisterAccountName',
 ])
 
 function askHelp(core: Core): void {

@@ -1,5 +1,5 @@
 import type { Core } from '../core/core.ts'
-import type { Route } from '../core/routes.ts'
+import type { Route, RouteOf, View } from '../core/routes.ts'
 import { connectorOf } from '../core/wallets/find-connector.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore } from '../hooks/use-core.ts'
@@ -17,8 +17,10 @@ const approveTitle = lazyComponent(() =>
 export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
-  return route.view === 'ApproveTransaction' ? <LazyPart part={approveTitle} /> : titleOf(core, route, t)
+  return isTitled(route) ? titleOf(core, route, t) : <LazyPart part={approveTitle} />
 }
+
+const isTitled = (route: Route): route is Titled => route.view !== 'ApproveTransaction'
 
 /** Renders the button that opens the settings, in the header of the account view. */
 export function SettingsButton() {
@@ -28,7 +30,7 @@ export function SettingsButton() {
   return <IconButton icon="sliders" label={t('titleAccountSettings')} onClick={openSettings} />
 }
 
-type Titled = Exclude<Route, { view: 'ApproveTransaction' }>
+type Titled = RouteOf<Exclude<View, 'ApproveTransaction'>>
 
 function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): string {
   if (route.view === 'ConnectingWalletConnect') return route.data.listing?.name ?? WALLET_CONNECT

@@ -91,7 +91,20 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/send/token/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),
   SendReceipt: () => import('../features/send/receipt/SendReceiptView.tsx').then((module) => module.SendReceiptView),
   SendReview: () => import('../features/send/review/SendReviewView.tsx').then((module) => module.SendReviewView),
+  Swap: () => import('../features/swap/SwapView.tsx').then((module) => module.SwapView),
+  SwapSelectToken: () =>
+    import('../features/swap/token/SwapSelectTokenView.tsx').then((module) => module.SwapSelectTokenView),
+  SwapReview: () => import('../features/swap/review/SwapReviewView.tsx').then((module) => module.SwapReviewView),
   Activity: () => import('../features/activity/ActivityView.tsx').then((module) => module.ActivityView),
+  Buy: () => import('../features/buy/BuyView.tsx').then((module) => module.BuyView),
+  BuyInProgress: () => import('../features/buy/BuyInProgressView.tsx').then((module) => module.BuyInProgressView),
+  WhatIsABuy: () => import('../features/buy/WhatIsABuyView.tsx').then((module) => module.WhatIsABuyView),
+  RegisterAccountName: () =>
+    import('../features/names/RegisterAccountNameView.tsx').then((module) => module.RegisterAccountNameView),
+  RegisterAccountNameSuccess: () =>
+    import('../features/names/RegisterAccountNameSuccessView.tsx').then(
+      (module) => module.RegisterAccountNameSuccessView,
+    ),
   Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
   CompatibleNetworks: () =>
     import('../features/receive/CompatibleNetworksView.tsx').then((module) => module.CompatibleNetworksView),

@@ -40,7 +40,8 @@ describe('the account view', () => {
     await find('button', 'Chain 31337')
     await find('button', 'Send')
     await find('button', 'Receive')
-    for (const name of ['Buy', 'Swap']) same(seen('button', name), null)
+    await find('button', 'Buy')
+    same(seen('button', 'Swap'), null)
   })
 
   it('the copy button copies the address', async () => {

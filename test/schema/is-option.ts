@@ -130,6 +130,10 @@ const tests: { readonly [N in OptionName]: Test } = {
       }),
     ),
   ),
+  messages: recordOf(
+    (tag) => new Intl.Locale(String(tag)).toString() === tag,
+    (texts) => isObject(texts) && Object.values(texts as object).every(isText),
+  ),
   themeVariables: recordOf((name) => /^--wm-[a-z-]+$/.test(String(name)), isText),
   siwx: maybe(isObject),
   siweConfig: maybe(isObject),
@@ -151,6 +155,7 @@ const tests: { readonly [N in OptionName]: Test } = {
     }),
   ),
   swapNetworks: maybe(listOf(isNetworkId)),
+  meld: maybe(fields({ publicKey: isText, url: maybe(isWeb) })),
   debug: isFlag,
 }
 

@@ -1,3 +1,5 @@
+import { canSwap } from '../../chains/abilities.ts'
+import { onrampProviders } from '../../chains/onramp-providers.ts'
 import { sendingNamespaces } from '../../chains/registry.ts'
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
 import { trackEvent } from '../../core/actions/modal/notify.ts'
@@ -10,6 +12,7 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { isRestrictedTimeZone } from '../../lib/locale/restricted-time-zone.ts'
 import { socialName } from '../../lib/social-name.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
@@ -43,12 +46,22 @@ export function AccountView({ payments, tabs }: Props) {
 function Actions() {
   const t = useMessages(accountWords)
   const core = useCore()
-  const { features } = useValue(core.$config)
-  const { namespace } = useValue(core.$account)
+  const config = useValue(core.$config)
+  const { features } = config
+  const { namespace, account } = useValue(core.$account)
+  const { network, supported } = useValue(core.$network)
   const isSending = features.send && sendingNamespaces.has(namespace)
-  if (!isSending && !features.receive) return null
+  const isSwapping = features.swaps && supported && canSwap(config, network) && !isRestrictedTimeZone()
+  const isBuying = supported && onrampProviders({ config, network, account }).length > 0
+  if (!isBuying && !isSending && !isSwapping && !features.receive) return null
   return (
     <ButtonGroup label={t('accountActions')} tall>
+      {isBuying && (
+        <GroupButton icon="card" label={t('buyAction')} text={t('buyAction')} onClick={() => openBuy(core)} />
+      )}
+      {isSwapping && (
+        <GroupButton icon="swap" label={t('swapAction')} text={t('swapAction')} onClick={() => openSwap(core)} />
+      )}
       {isSending && (
         <GroupButton icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
       )}
@@ -62,6 +75,17 @@ function Actions() {
       )}
     </ButtonGroup>
   )
+}
+
+function openBuy(core: Core): void {
+  trackEvent(core, 'CLICK_BUY_CRYPTO')
+  core.router.push({ view: 'Buy' })
+}
+
+function openSwap(core: Core): void {
+  const isSmartAccount = core.$account.get().account?.type === 'smartAccount'
+  trackEvent(core, 'OPEN_SWAP', { isSmartAccount, network: core.$network.get().network.id })
+  core.router.push({ view: 'Swap' })
 }
 
 function openSend(core: Core): void {

@@ -25,13 +25,18 @@ const states = {
   expired: 'stateExpired',
 } as const satisfies Record<Payment['status'], keyof typeof receiptWords>
 
+const titles = {
+  send: ['sending', 'opSend', 'failedSend'],
+  swap: ['swapping', 'opTrade', 'failedTrade'],
+} as const satisfies Record<string, readonly (keyof typeof activityWords)[]>
+
 /** A payment of this wallet that the history does not list yet; it opens the payment's own view. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(words)
   const core = useCore()
   const numbers = useNumbers()
   const { to, amount, network, token = coinOf(network) } = payment.transfer
-  const { status } = payment
+  const { status, swap } = payment
   const isFailed = status === 'reverted' || status === 'replaced' || status === 'expired'
   const sign = isFailed ? '' : '− '
   const exact = `${sign}${numbers.exact(amount, token.decimals)} ${token.symbol}`
@@ -40,12 +45,18 @@ export function PaymentRow({ payment }: { payment: Payment }) {
     <Row
       tall
       lead={
-        <TypeIcon icon={isFailed ? 'close' : 'send'} failed={isFailed}>
+        <TypeIcon icon={isFailed ? 'close' : swap ? 'swap' : 'send'} failed={isFailed}>
           {isOpen(payment) && <Spinner size={20} />}
         </TypeIcon>
       }
-      title={t(isFailed ? 'failedSend' : isOpen(payment) ? 'sending' : 'opSend')}
-      sub={<Sentence text={t('toWhom')} places={{ address: <Address value={to} /> }} />}
+      title={t(titles[swap ? 'swap' : 'send'][isFailed ? 2 : isOpen(payment) ? 0 : 1])}
+      sub={
+        swap ? (
+          t('swappedFor', { amount: `${numbers.quantity(swap.amount, swap.token.decimals)} ${swap.token.symbol}` })
+        ) : (
+          <Sentence text={t('toWhom')} places={{ address: <Address value={to} /> }} />
+        )
+      }
       end={<RowAmount main={<span title={exact}>{text}</span>} sub={t(states[status])} />}
       onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
     />

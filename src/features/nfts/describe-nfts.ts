@@ -1,4 +1,4 @@
-import type { NftReader } from '../../chains/chain.ts'
+import type { NftReader } from '../../chains/nft-reader.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { readNftMetadata } from '../../io/nft-metadata.ts'
 import type { Network } from '../../schema/network.ts'

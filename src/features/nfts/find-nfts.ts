@@ -1,4 +1,4 @@
-import type { NftFacts, NftId, NftReader } from '../../chains/chain.ts'
+import type { NftFacts, NftId, NftReader } from '../../chains/nft-reader.ts'
 import type { Network } from '../../schema/network.ts'
 import { heldByCount, type NftMove } from './held.ts'
 import { idOf, type Nft } from './nft.ts'

@@ -1,5 +1,5 @@
 import { atom, map, readonlyType } from 'nanostores'
-import type { NftId } from '../../chains/chain.ts'
+import type { NftId } from '../../chains/nft-reader.ts'
 import type { AccountId } from '../../lib/caip.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { NftMetadata } from '../../schema/nft.ts'

@@ -1,4 +1,4 @@
-import type { NftId } from '../../chains/chain.ts'
+import type { NftId } from '../../chains/nft-reader.ts'
 import type { NftMetadata } from '../../schema/nft.ts'
 
 /** An NFT of the account. Its contract and number are unknown if only a service tells of it. */

@@ -4,6 +4,7 @@ import type { Core } from '../../core/core.ts'
 import { createLogin, type LoggedIn } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { namesWords } from '../../i18n/en/account/names.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
@@ -14,7 +15,7 @@ import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
-const words = { ...accountWords, ...settingsWords, ...titleWords }
+const words = { ...accountWords, ...namesWords, ...settingsWords, ...titleWords }
 
 /**
  * Shows the login and its settings; only an email login can change its address, because a provider owns the other ones.
@@ -32,6 +33,7 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
       {isByEmail && (
         <Row lead={<Tile icon="mail" />} title={t('changeEmail')} chevron onClick={() => changeEmail(core)} />
       )}
+      <NameRow />
       <Row
         lead={<Tile icon="wallet" />}
         title={t('titleUpgradeEmailWallet')}
@@ -39,6 +41,22 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
         onClick={() => core.router.push({ view: 'UpgradeEmailWallet' })}
       />
     </RowGroup>
+  )
+}
+
+/** Leads to the registration of a name, which accounts on EVM networks can have. */
+function NameRow() {
+  const t = useMessages(words)
+  const core = useCore()
+  const { namespace } = useValue(core.$account)
+  if (namespace !== 'eip155') return null
+  return (
+    <Row
+      lead={<Tile icon="tag" />}
+      title={t('registerName')}
+      chevron
+      onClick={() => core.router.push({ view: 'RegisterAccountName' })}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import type { ListedToken } from './token-list.ts'
 export function HiddenTokens({ tokens, onSend }: { tokens: readonly ListedToken[]; onSend: SendToken }) {
   const t = useMessages(tokensWords)
   if (tokens.length === 0) return null
-  const label = tokens.length === 1 ? t('hiddenToken') : t('hiddenTokens', { count: tokens.length })
+  const label = t('hiddenTokens', { count: tokens.length })
   return (
     <Disclosure label={label}>
       <TokenRows tokens={tokens} onSend={onSend} />

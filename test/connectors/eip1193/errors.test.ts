@@ -167,8 +167,10 @@ describe('a provider error', () => {
       }),
       { numRuns: 10_000 },
     )
-    for (const code of Object.keys(errorMessages) as ErrorCode[])
-      expect(toProviderError(new WalletError(code), 'eth_call').message, code).to.equal(errorMessages[code])
+    for (const code of Object.keys(errorMessages) as ErrorCode[]) {
+      const { message } = toProviderError(new WalletError(code), 'eth_call')
+      expect(message, code).to.equal(new WalletError(code).message)
+    }
   })
 
   it('contains the complete data of a revert or none', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getNames } from '../../../src/core/actions/account/find-identity.ts'
 import { loadIdentity } from '../../../src/core/actions/account/load-identity.ts'
 import { modelOf } from '../../../src/core/core.ts'
 import { createIdentities } from '../../../src/core/models/identities.ts'
 import { accountId } from '../../../src/lib/caip.ts'
+import { register } from '../../fixtures/service-names.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { announce, endAll, type Opened, open, until } from '../wallets.ts'
@@ -15,16 +15,6 @@ const clear = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
 const asked = async (part: string): Promise<string[]> => {
   const requests: { path: string }[] = await (await fetch(`${sandbox.origin}/requests?service=api`)).json()
   return requests.map(({ path }) => path).filter((path) => path.includes(part))
-}
-
-/** Registers a name for an account of the names service. */
-async function register(name: string, key = privateKeyToAccount(generatePrivateKey())): Promise<Hex> {
-  const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
-  const body = { coin_type: 60, address: key.address, message, signature: await key.signMessage({ message }) }
-  const url = `${sandbox.endpoints.api}/v1/profile/account?projectId=test`
-  const { status } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
-  expect(status).to.equal(200)
-  return key.address
 }
 
 /** Connects the n-th account of the sandbox. */

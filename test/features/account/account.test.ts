@@ -80,11 +80,11 @@ describe('the account view', () => {
 
   it('hides the features that the page disables', async () => {
     const { modal } = await connected()
-    modal.options = { features: { send: false } }
+    modal.options = { features: { send: false, onramp: false } }
     await modal.show()
     await find('button', 'Receive')
-    expect(seen('button', 'Send')).to.equal(null)
-    modal.options = { features: { send: false, receive: false } }
+    for (const name of ['Send', 'Buy']) expect(seen('button', name), name).to.equal(null)
+    modal.options = { features: { send: false, onramp: false, receive: false } }
     await until('no rail', () => all('group', 'Actions').length === 0)
   })
 

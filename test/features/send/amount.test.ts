@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { maxAmount, readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
+import { readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
+import { maxAmount } from '../../../src/lib/amount.ts'
 
 const RUNS = { numRuns: 100_000 }
 const MAX = 2n ** 256n - 1n

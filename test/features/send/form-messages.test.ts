@@ -1,18 +1,18 @@
 import { expect } from 'chai'
 import { reasonText } from '../../../src/features/send/form-messages.ts'
-import type { SendToken } from '../../../src/features/send/token/tokens.ts'
 import type { Draft } from '../../../src/features/send/transfer-draft.ts'
 import { sendWords } from '../../../src/i18n/en/send.ts'
 import type { Messages } from '../../../src/i18n/use-messages.ts'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
+import type { TokenChoice } from '../../../src/schema/token.ts'
 
 const say = (key: string, { amount = '' } = {}) =>
   (sendWords as Readonly<Record<string, string>>)[key]?.replace('{amount}', amount) ?? key
 const t = Object.assign(say, { error: (code: string) => code }) as Messages<typeof sendWords>
 
 describe("the button's text for an account's reserve", () => {
-  const coin: SendToken = { networkId: 'solana:a', name: 'Solana', symbol: 'SOL', decimals: 9 }
-  const token: SendToken = { ...coin, address: 'mint', symbol: 'USDC' }
+  const coin: TokenChoice = { networkId: 'solana:a', name: 'Solana', symbol: 'SOL', decimals: 9 }
+  const token: TokenChoice = { ...coin, address: 'mint', symbol: 'USDC' }
   const draft = { coin, reason: 'reserve', fee: { basis: '', readAt: 0, reserve: 890_880n } } as Partial<Draft> as Draft
 
   it('offers to keep the reserve or to send the whole coin', () => {

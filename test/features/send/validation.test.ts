@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { maxAmount, readAmount, writeAmount } from '../../../src/features/send/amount.ts'
+import { readAmount, writeAmount } from '../../../src/features/send/amount.ts'
 import type { ReceiverReading } from '../../../src/features/send/receiver/receiver.ts'
 import { findReason, lacksFee } from '../../../src/features/send/validation.ts'
-import { FIAT_DECIMALS, worth } from '../../../src/lib/amount.ts'
+import { FIAT_DECIMALS, maxAmount, worth } from '../../../src/lib/amount.ts'
 
 const RUNS = { numRuns: 10_000 }
 const MAX = 2n ** 256n - 1n

@@ -21,6 +21,15 @@ describe('all wallets with an unusual directory', () => {
     await eventually(() => expect(rows() * 4).to.be.greaterThan(200))
   })
 
+  it('pictures stay when an option changes', async () => {
+    const modal = await openAll()
+    const row = await find('button', /^Tessera/)
+    const picture = () => row.querySelector('img')
+    const before = await until('the picture', () => picture()?.naturalWidth && picture()?.src)
+    modal.setAttribute('locale', 'de')
+    await until('the picture anew', () => picture()?.naturalWidth && picture()?.src !== before)
+  })
+
   it('a blocked directory falls back to the bundled wallets until it answers again', async () => {
     await directory('error', { status: 403 })
     const modal = await openAll()

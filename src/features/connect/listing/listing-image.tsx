@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Core, modelOf } from '../../../core/core.ts'
-import { useCore } from '../../../hooks/use-core.ts'
+import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { createImageQueue } from '../../../io/directory/image-queue.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
@@ -31,11 +31,13 @@ const none: ListingImage = { waiting: false }
 /** Loads the image of a listing while it is mounted. */
 export function useListingImage({ image_id, image_url }: Listing): ListingImage {
   const core = useCore()
+  // A new config has new services and releases the images of the old ones.
+  const config = useValue(core.$config)
   const [image, setImage] = useState<ListingImage>({ waiting: true })
   useEffect(() => {
     const left = new AbortController()
     const show = (next: ListingImage) => left.signal.aborted || setImage(next)
-    if (image_id && core.$config.get().projectId) {
+    if (image_id && config.projectId) {
       const { queue } = modelOf(core, createImages)
       queue.load(image_id, left.signal).then(
         (src) => show({ src, waiting: false }),
@@ -45,7 +47,7 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
       delay(PATIENCE_MS, left.signal).then(late, () => {})
     } else show(image_url ? { src: image_url, waiting: false } : none)
     return () => left.abort()
-  }, [core, image_id, image_url])
+  }, [core, config, image_id, image_url])
   return image
 }
 

@@ -6,7 +6,7 @@ import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { authOf } from '../../../core/wallets/active-wallet.ts'
 import { abortable } from '../../../lib/async.ts'
-import { type ErrorCode, frameWords, isAbort, toWalletError } from '../../../lib/errors.ts'
+import { type ErrorCode, isAbort, serviceWords, toWalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
 import { onViewLeft } from '../on-view-left.ts'
 
@@ -80,7 +80,7 @@ export async function loginByFarcaster(core: Core): Promise<void> {
     const { code } = error
     // While the code is shown, a refusal means that the visitor declined in the app.
     const isDeclined = code === 'frame-refused' && model.$run.get()?.stage === 'shown'
-    model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: frameWords(error) })
+    model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: serviceWords(error) })
   }
 }
 

@@ -6,7 +6,7 @@ import { type Core, modelOf } from '../../../core/core.ts'
 import { endpoint } from '../../../io/endpoints.ts'
 import { createLoginState } from '../../../io/frame/login-state.ts'
 import { abortable } from '../../../lib/async.ts'
-import { frameWords, read, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { read, serviceWords, toWalletError, WalletError } from '../../../lib/errors.ts'
 import { socialName } from '../../../lib/social-name.ts'
 import { within } from '../../../lib/timing.ts'
 import { takeParam } from '../../../lib/url-param.ts'
@@ -123,7 +123,7 @@ const waitForOpened = ({ $run }: Social): Promise<void> =>
 function reportFailure(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
   if (error.code === 'login-cancelled') return void reportCancel(core, model, provider, error)
   trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
-  if (!isLate(error)) return void model.mark('failed', { code: error.code, words: frameWords(error) })
+  if (!isLate(error)) return void model.mark('failed', { code: error.code, words: serviceWords(error) })
   model.mark('late')
   const details = `${socialName(provider)} or the login service took too long. Is ${location.origin} allowed in the project’s settings?`
   alertDeveloper(core, new WalletError('socials-timeout', { cause: error, details }))

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Payment } from '../../../../src/core/models/payments.ts'
-import { findDuplicate } from '../../../../src/features/send/review/send-transfer.ts'
+import { findDuplicate } from '../../../../src/core/models/payments.ts'
 import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
 const transfer = { network: localNetwork(), from: '0xa', to: '0xb', amount: 1n, token: { address: '0xc' } }

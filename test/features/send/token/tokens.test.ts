@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { fiatHeld, type SendToken, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
+import { fiatHeld, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
 import { searchTokens } from '../../../../src/lib/tokens/search-tokens.ts'
+import type { TokenChoice } from '../../../../src/schema/token.ts'
 
-const coin: SendToken = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
-const token = (address: string, more: Partial<SendToken> = {}): SendToken => ({
+const coin: TokenChoice = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
+const token = (address: string, more: Partial<TokenChoice> = {}): TokenChoice => ({
   networkId: 'eip155:1',
   address,
   name: `Token ${address}`,
