@@ -1,46 +1,16 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'vite'
-import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/vite/first-paint.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
 import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
 import { loader, servedParts } from '../../.ci/vite/parts.mjs'
+import { testModules } from './test-modules.mjs'
 
 /** URL of the part loader; Vite would inject its client into a served file. */
 const LOADER = '/__w-load-part.js'
-const TEST = /\.test\.tsx?$/
-const SETUP = `import '/test/setup/guard.ts';`
-
 /** Paths that the test runner serves itself; Vite serves the rest. */
 function isRunners(path) {
   return path === '/' || path.startsWith('/__w') || path.includes('/node_modules/@web/test-runner-')
-}
-
-/**
- * Each test file imports the guard, and property tests get their seed, on its own first line, so that line numbers stay.
- * Files of the runner are left unchanged. The runner watches files and reruns the tests that use them. `__BUILD__` is
- * replaced here, because Vite's `define` needs its client in the page.
- */
-function testModules(watched, seed) {
-  const build = JSON.stringify(buildId())
-  const seeded = `import __properties from 'fast-check';__properties.configureGlobal({ seed: ${seed} });`
-  return {
-    name: 'test-modules',
-    enforce: 'pre',
-    resolveId: (id) => (id.startsWith('/__w') ? { id, external: true } : undefined),
-    transform(code, id) {
-      // A source imported as text must stay unchanged.
-      if (id.endsWith('?raw')) return undefined
-      const [file] = id.split('?')
-      if (file.startsWith('/') && !file.includes('node_modules')) watched?.add(file)
-      const named =
-        code.includes('__BUILD__') && !file.includes('node_modules') ? code.replaceAll('__BUILD__', build) : code
-      return {
-        code: TEST.test(file) ? `${SETUP}${named.includes("'fast-check'") ? seeded : ''}${named}` : named,
-        map: null,
-      }
-    },
-  }
 }
 
 /**
@@ -69,7 +39,7 @@ export function viteForTests(seed) {
             exclude: ['@web/test-runner-commands'],
           },
           plugins: [
-            testModules(config.watch && fileWatcher, seed),
+            testModules(seed, config.watch && fileWatcher),
             firstPaint(),
             optionRows(),
             ownBuffer(),

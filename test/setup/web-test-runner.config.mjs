@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
+import { bundledTests } from './bundled-tests.mjs'
 import { commandsPlugin, releaseReporter } from './commands.mjs'
 import { isolatedLauncher } from './launcher.mjs'
 import { servePages } from './pages.mjs'
@@ -26,7 +27,8 @@ const html = (script) => `<!doctype html>
 
 /** Configuration of the test runner for some files; results are counted in `tally`. */
 export async function testConfig({ files, pool, tally, seed, watch = false, coverage = false }) {
-  const vite = viteForTests(seed)
+  // A run that watches or measures needs the sources one by one.
+  const served = watch || coverage ? viteForTests(seed) : undefined
   return {
     rootDir,
     files,
@@ -36,8 +38,8 @@ export async function testConfig({ files, pool, tally, seed, watch = false, cove
     hostname: '127.0.0.1',
     concurrency: CONCURRENCY,
     browsers: [await isolatedLauncher({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
-    plugins: [vite.plugin, commandsPlugin(pool)],
-    middleware: [servePages(rootDir), vite.middleware],
+    plugins: [served?.plugin ?? bundledTests(files, seed), commandsPlugin(pool)],
+    middleware: [servePages(rootDir), ...(served ? [served.middleware] : [])],
     staticLogging: !process.stdout.isTTY,
     reporters: [
       defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),

@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { firstPaint } from '../../.ci/vite/first-paint.mjs'
+import { optionRows } from '../../.ci/vite/option-rows.mjs'
+import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
+import { retriedParts } from '../../.ci/vite/parts.mjs'
+import { testModules } from './test-modules.mjs'
+
+/** Where the bundled files are served. */
+const BASE = '/__tests/'
+const FOLDER = 'node_modules/.cache/bundled-tests'
+const TYPES = { '.js': 'js', '.map': 'json', '.css': 'css', '.svg': 'svg', '.png': 'png' }
+/** The name of a test's entry: all files lie in one folder, as the loader of lazy parts expects. */
+const entryOf = (file) => file.replace(/\.tsx?$/, '').replaceAll('/', '~')
+
+const quiet = { name: 'quiet', onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined) }
+
+/** Bundles test files, with chunks that they share, into a folder of this process. */
+async function bundle({ root, files, seed, outDir }) {
+  await build({
+    configFile: false,
+    root,
+    base: BASE,
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [testModules(seed), firstPaint(), optionRows(), ownBuffer(), retriedParts(), quiet],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      target: 'esnext',
+      modulePreload: false,
+      reportCompressedSize: false,
+      // An application build would wrap each import in a preloader.
+      lib: { entry: Object.fromEntries(files.map((file) => [entryOf(file), file])), formats: ['es'] },
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' } },
+    },
+  })
+}
+
+/**
+ * Bundles the test files once, as a page that loads a thousand sources one by one takes seconds for each file. `plugin`
+ * builds and cleans up, and serves the bundle.
+ */
+export function bundledTests(files, seed) {
+  const outDir = `${FOLDER}/${process.pid}`
+  const entries = new Set(files.map((file) => `/${file}`))
+  return {
+    name: 'bundled-tests',
+    async serverStart({ config: { rootDir } }) {
+      mkdirSync(outDir, { recursive: true })
+      await bundle({ root: rootDir, files, seed, outDir: join(rootDir, outDir) })
+    },
+    serverStop: () => rmSync(outDir, { recursive: true, force: true }),
+    async serve({ path }) {
+      if (entries.has(path)) return { body: `import '${BASE}${entryOf(path.slice(1))}.js'\n`, type: 'js' }
+      if (!path.startsWith(BASE)) return undefined
+      const file = join(outDir, path.slice(BASE.length))
+      const body = await readFile(file, 'utf8').catch(() => undefined)
+      const [ending] = /\.\w+$/.exec(path) ?? []
+      return body === undefined ? undefined : { body, type: TYPES[ending] ?? 'js' }
+    },
+  }
+}
