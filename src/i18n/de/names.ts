@@ -16,7 +16,7 @@ export const deNames: NamesTranslation = {
   registeringName: '{name} wird registriert',
   registeringNameText: 'Das dauert einen Moment.',
   nameToSign: 'Signieren, um {name} zu registrieren',
-  nameToSignText: 'Ihre Anmeldung bittet Sie, eine Nachricht zu bestätigen. Das kostet nichts.',
+  nameToSignText: 'Sie werden gebeten, eine Nachricht zu bestätigen. Das kostet nichts.',
   nameIsYours: '{name} gehört Ihnen',
   nameIsYoursText: 'Andere können jetzt an Ihren Namen statt an eine Adresse senden.',
   nameNeedsLogin: 'Namen lassen sich mit einer Anmeldung per E-Mail oder Social-Media-Konto registrieren.',

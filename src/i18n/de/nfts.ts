@@ -4,8 +4,8 @@ import type { NftsTranslation } from '../language.ts'
 export const deNfts: NftsTranslation = {
   noNfts: 'Keine NFTs',
   noNftsText: 'NFTs, die dieses Konto auf {network} hat, erscheinen hier.',
-  nftsUnlisted: 'NFTs können nicht gelistet werden',
-  nftsUnlistedText: 'Weder Ihre Wallet noch ein Dienst listet die NFTs auf {network}.',
+  nftsUnlisted: 'NFTs können nicht aufgelistet werden',
+  nftsUnlistedText: 'Weder Ihre Wallet noch ein Dienst zeigt die NFTs auf {network} an.',
   nftsFailed: 'Ihre NFTs konnten nicht geladen werden',
   nftUnnamed: 'Ohne Namen',
   nftsSpam: 'Als Spam ausgeblendet: {count}',

@@ -2,10 +2,10 @@ import type { ReceiverTranslation } from '../language.ts'
 
 /** The German messages about receivers. */
 export const deReceivers: ReceiverTranslation = {
-  burnAddress: 'Zu dieser Adresse hat niemand den Schlüssel',
+  burnAddress: 'Zu dieser Adresse ist kein Schlüssel bekannt',
   burnAddressText: 'Was Sie dorthin senden, ist verloren.',
   zeroAddress: 'Das ist die Nulladresse',
-  zeroAddressText: 'Niemand hat ihren Schlüssel. Was dorthin gesendet wird, ist verloren.',
+  zeroAddressText: 'Zu ihr ist kein Schlüssel bekannt. Was dorthin gesendet wird, ist verloren.',
   tokenAddress: 'Das ist der Vertrag eines Tokens',
   contractReceiver: 'Das ist ein Vertrag',
   contractReceiverText:

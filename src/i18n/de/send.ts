@@ -9,7 +9,7 @@ export const deSend: SendTranslation = {
   keepReserve: '{amount} behalten oder alles senden',
   keepAtLeast: 'Mindestens {amount} behalten',
   cannotSendHere: 'Diese Website kann auf {network} nichts senden. Senden Sie stattdessen aus Ihrer Wallet.',
-  tokenUnchecked: 'Token nicht überprüfbar',
+  tokenUnchecked: 'Dieser Token konnte nicht geprüft werden',
   tokenUncheckedText: 'Wir konnten den Vertrag von {symbol} nicht erreichen. Bis er geprüft ist, wird nichts gesendet.',
   tokenMismatchText:
     'Er ist mit {listed} Nachkommastellen gelistet, sein Vertrag hat aber {actual}. Beträge wären falsch, daher können Sie ihn hier nicht senden.',
@@ -73,8 +73,8 @@ export const deSend: SendTranslation = {
   network: 'Netzwerk',
   from: 'Von',
   reviewAgain: 'Erneut prüfen',
-  accountChangedText: 'Es wurde nichts gesendet. Geprüft wurde für {address}.',
-  networkChangedText: 'Es wurde nichts gesendet. Geprüft wurde für {network}.',
-  switchBack: 'Rückgängig',
+  accountChangedText: 'Es wurde nichts gesendet. Diese Prüfung galt für {address}.',
+  networkChangedText: 'Es wurde nichts gesendet. Diese Prüfung galt für {network}.',
+  switchBack: 'Zurückwechseln',
   earlierRequest: 'In {name} wartet noch eine frühere Anfrage. Wenn Sie beide bestätigen, wird beides gesendet.',
 }

@@ -8,7 +8,7 @@ export const deSignIn: SignInTranslation = {
   signInSite: 'Website',
   signInStays: 'Bleibt angemeldet',
   signInFree: 'Kostenlos und ohne Transaktion',
-  signInSafe: 'Ihr Guthaben wird nicht bewegt',
+  signInSafe: 'Kann Ihr Guthaben nicht bewegen',
   signInMessage: 'Nachricht lesen',
   signInNow: 'Anmelden',
   signInPreparing: 'Wird vorbereitet',

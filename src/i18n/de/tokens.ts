@@ -20,6 +20,6 @@ export const deTokens: TokensTranslation = {
   exactAmount: 'Menge',
   addToWallet: 'Zur Wallet hinzufügen',
   hiddenForLink: 'Der Name enthält einen Link. Öffnen Sie ihn nicht.',
-  hiddenForLikeness: 'Es ähnelt {symbol}, hat keinen Preis und ist ein anderes Token.',
-  hiddenForAmount: 'Es hat keinen Preis, und die Menge ist unglaubwürdig.',
+  hiddenForLikeness: 'Er ähnelt {symbol}, hat keinen Preis und ist ein anderer Token.',
+  hiddenForAmount: 'Er hat keinen Preis, und die Menge ist unplausibel.',
 }

@@ -6,5 +6,5 @@ export const deWallets: WalletsTranslation = {
   connectOther: 'Weitere Wallets',
   disconnectWallet: '{name} trennen',
   disconnectAll: 'Alle trennen',
-  stillConnected: 'Noch verbunden: {names}. Versuchen Sie es erneut, oder trennen Sie in der Wallet.',
+  stillConnected: 'Noch verbunden: {names}. Versuchen Sie es erneut, oder trennen Sie die Verbindung in der Wallet.',
 }

@@ -5,7 +5,7 @@ export const esBuy: BuyTranslation = {
   buyProvider: 'Proveedor',
   fiatCurrency: 'Moneda',
   cryptoCurrency: 'Cripto',
-  youGetAbout: 'Recibes unos',
+  youGetAbout: 'Recibes aproximadamente',
   payWith: 'Pagar con',
   card: 'Tarjeta',
   bankAccount: 'Cuenta bancaria',

@@ -211,10 +211,10 @@ export const es: Translation = {
     qrOfStore: 'Código QR para obtener {name}',
     scanToGet: 'Escanea con tu teléfono para obtener {name}.',
 
-    titleConnectSocials: 'Todos los proveedores',
+    titleConnectSocials: 'Todas las redes sociales',
     continueWith: 'Continuar con',
     continueWithName: 'Continuar con {name}',
-    moreSocials: 'Más proveedores',
+    moreSocials: 'Más formas de continuar',
     signInWindow: 'Inicia sesión con {name} en la ventana que se abrió.',
     popupBlocked: 'Ventana bloqueada',
     popupBlockedText: 'Tu navegador bloqueó la ventana de {name}. Ábrela tú.',

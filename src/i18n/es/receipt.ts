@@ -6,8 +6,8 @@ export const esReceipt: ReceiptTranslation = {
   transactionReplaced: 'Transacción reemplazada',
   payments: 'Pagos',
   paidTo: 'A {address}',
-  swappedFor: 'Por unos {amount}',
-  quotedGain: 'Recibes unos',
+  swappedFor: 'Por cerca de {amount}',
+  quotedGain: 'Recibes aproximadamente',
   status: 'Estado',
   transaction: 'Transacción',
   onExplorer: 'Ver la transacción {hash} en {host}',
@@ -39,5 +39,5 @@ export const esReceipt: ReceiptTranslation = {
   twinSent: 'Ya enviaste esto',
   twinSentText: 'El mismo pago ({time}) sí se envió.',
   payAgain: 'He revisado mi billetera, enviar otra vez',
-  checkFirst: 'Comprueba antes',
+  checkFirst: 'Revisa primero',
 }

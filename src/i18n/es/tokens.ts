@@ -18,7 +18,7 @@ export const esTokens: TokensTranslation = {
   openExplorer: 'Ver en el explorador',
   exactAmount: 'Cantidad',
   addToWallet: 'Añadir a la billetera',
-  hiddenForLink: 'Su nombre contiene un enlace. No lo abra.',
+  hiddenForLink: 'Su nombre contiene un enlace. No lo abras.',
   hiddenForLikeness: 'Se parece a {symbol}, no tiene precio y es otro token.',
   hiddenForAmount: 'No tiene precio y su cantidad no es creíble.',
 }

@@ -4,8 +4,8 @@ import type { ReceiveTranslation } from '../language.ts'
 export const frReceive: ReceiveTranslation = {
   qrOfAddress: 'Code QR de votre adresse',
   networkAndMore: '{network} et {count} de plus',
-  useOnlyThese: 'Utilisez ces réseaux, sinon vos fonds sont perdus',
-  useOnlyThis: 'Utilisez ce réseau, sinon vos fonds sont perdus',
+  useOnlyThese: 'Ces réseaux uniquement, sinon vos fonds sont perdus',
+  useOnlyThis: 'Ce réseau uniquement, sinon vos fonds sont perdus',
   compatibleText:
     'Vous pouvez recevoir à cette adresse sur les réseaux ci-dessous. Les fonds envoyés sur un autre réseau seront perdus.',
   otherAddressOn: 'Votre adresse sur {networks} est différente. Changez de réseau pour la voir.',
@@ -16,6 +16,6 @@ export const frReceive: ReceiveTranslation = {
   viewOnExplorer: 'Voir dans l’explorateur',
   incoming: 'Reçu à l’instant',
   receivedFrom: 'De {who}',
-  received: '{amount} reçu',
+  received: 'Reçu : {amount}',
   titleCompatibleNetworks: 'Réseaux compatibles',
 }

@@ -2,10 +2,10 @@ import type { ReceiverTranslation } from '../language.ts'
 
 /** The French messages about receivers. */
 export const frReceivers: ReceiverTranslation = {
-  burnAddress: 'Personne n’a la clé de cette adresse',
+  burnAddress: 'Aucune clé connue pour cette adresse',
   burnAddressText: 'Tout ce que vous y envoyez est perdu.',
   zeroAddress: 'C’est l’adresse zéro',
-  zeroAddressText: 'Personne n’a sa clé : tout ce qui y est envoyé est perdu.',
+  zeroAddressText: 'Aucune clé n’est connue pour elle : tout ce qui y est envoyé est perdu.',
   tokenAddress: 'C’est le contrat d’un jeton',
   contractReceiver: 'C’est un contrat',
   contractReceiverText:

@@ -8,7 +8,7 @@ export const frSessions: SessionsTranslation = {
   sessionsFailed: 'Impossible de charger vos sessions intelligentes',
   unknownApp: 'Application inconnue',
   sessionPermissions: 'Autorisations : {count}',
-  sessionUntil: 'Jusqu’au {time}',
+  sessionUntil: 'Fin : {time}',
   sessionEndUnknown: 'Fin inconnue',
   sessionSince: 'Depuis',
   sessionRevoked: 'Révoquée',

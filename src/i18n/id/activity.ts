@@ -19,7 +19,7 @@ export const idActivity: ActivityTranslation = {
   opDeposit: 'Disetor',
   opWithdraw: 'Ditarik',
   opBorrow: 'Dipinjam',
-  opRepay: 'Dilunasi',
+  opRepay: 'Dibayar kembali',
   opClaim: 'Diklaim',
   opBurn: 'Di-burn',
   opMint: 'Di-mint',

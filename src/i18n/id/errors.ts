@@ -45,7 +45,7 @@ export const idErrors: Translation['errors'] = {
   'rpc-rejected': 'Node menolak transaksi',
   'invalid-caip-address': 'Alamat CAIP tidak valid',
   'invalid-account-id': 'Alamat CAIP-10 tidak valid',
-  'name-failed': 'Nama tidak dapat dicari',
+  'name-failed': 'Gagal mencari nama',
   'names-failed': 'Nama untuk alamat ini tidak dapat dimuat',
   'name-suggestions-failed': 'Saran nama tidak dapat dimuat',
   'name-register-failed': 'Nama {details} tidak dapat didaftarkan',

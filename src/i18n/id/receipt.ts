@@ -37,7 +37,7 @@ export const idReceipt: ReceiptTranslation = {
   done: 'Selesai',
   twinText: 'Anda memulai pembayaran ini pada {time}, dan kami tidak tahu apakah berhasil. Periksa wallet Anda dulu.',
   twinSent: 'Anda sudah mengirim ini',
-  twinSentText: 'Pembayaran yang sama dari {time} ternyata sudah terkirim.',
+  twinSentText: 'Pembayaran yang sama pada {time} ternyata sudah terkirim.',
   payAgain: 'Saya sudah memeriksa wallet, kirim lagi',
   checkFirst: 'Periksa dulu',
 }

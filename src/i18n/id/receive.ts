@@ -7,7 +7,7 @@ export const idReceive: ReceiveTranslation = {
   useOnlyThese: 'Hanya gunakan ini, jika tidak dana Anda akan hilang',
   useOnlyThis: 'Hanya gunakan ini, jika tidak dana Anda akan hilang',
   compatibleText:
-    'Anda dapat menerima dana di alamat ini lewat jaringan di bawah. Dana yang dikirim lewat jaringan lain mana pun akan hilang.',
+    'Anda dapat menerima dana di alamat ini lewat jaringan berikut. Dana yang dikirim lewat jaringan lain mana pun akan hilang.',
   otherAddressOn: 'Alamat Anda di {networks} berbeda. Ganti jaringan untuk melihatnya.',
   smartAccountNotOn: 'Akun pintar Anda tidak ada di {networks}.',
   addressKinds: 'Alamat Anda',

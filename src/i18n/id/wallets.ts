@@ -4,7 +4,7 @@ import type { WalletsTranslation } from '../language.ts'
 export const idWallets: WalletsTranslation = {
   login: 'Login Anda',
   connectOther: 'Wallet lain',
-  disconnectWallet: 'Putuskan {name}',
-  disconnectAll: 'Putuskan semua',
-  stillConnected: 'Masih terhubung: {names}. Coba lagi, atau putuskan di wallet.',
+  disconnectWallet: 'Putuskan koneksi {name}',
+  disconnectAll: 'Putuskan semua koneksi',
+  stillConnected: 'Masih terhubung: {names}. Coba lagi, atau putuskan koneksi di wallet.',
 }

@@ -2,10 +2,10 @@ import type { ReceiverTranslation } from '../language.ts'
 
 /** The Japanese messages about receivers. */
 export const jaReceivers: ReceiverTranslation = {
-  burnAddress: 'このアドレスの鍵は誰も持っていません',
+  burnAddress: 'このアドレスの鍵は知られていません',
   burnAddressText: 'ここに送ったものは失われます。',
   zeroAddress: 'これはゼロアドレスです',
-  zeroAddressText: '誰も鍵を持っていないため、送ったものは失われます。',
+  zeroAddressText: '鍵が知られていないため、送ったものは失われます。',
   tokenAddress: 'これはトークンのコントラクトです',
   contractReceiver: 'これはコントラクトです',
   contractReceiverText: '受け取ったものを使えないコントラクトもあります。所有者から頼まれた場合のみ送ってください。',
@@ -13,7 +13,7 @@ export const jaReceivers: ReceiverTranslation = {
   lookalikePayer: 'あなたに送金したアドレスに似ています',
   cannotReceiveText: 'ウォレットではなく、トークンまたはプログラムのアドレスです。',
   recents: '最近の送金先',
-  lastPaid: '送金日時: {time}',
+  lastPaid: '送金日時：{time}',
   clearRecents: '消去',
   clearRecentsTitle: '送金先をすべて消去しますか？',
   clearRecentsText: 'この一覧は空になります。ネットワーク上の支払いはそのまま残ります。',
@@ -23,7 +23,7 @@ export const jaReceivers: ReceiverTranslation = {
   nameUnknownText: '{network} に {name} のアドレスはありません。つづりを確認してください。',
   nameFailedText: 'もう一度試すか、アドレスを入力してください。',
   nameMoved: '名前の指すアドレスが変わりました',
-  nameMovedText: '何も送信されていません。もう一度検索して、新しいアドレスを確認してください。',
+  nameMovedText: '送金されていません。もう一度検索して、新しいアドレスを確認してください。',
   nameChanged: 'この名前は以前、別のアドレスを指していました',
   nameChangedText: '新しいアドレスが本人のものか、受取人に確認してください。',
 }

@@ -8,7 +8,7 @@ export const jaSessions: SessionsTranslation = {
   sessionsFailed: 'スマートセッションを読み込めませんでした',
   unknownApp: '不明なアプリ',
   sessionPermissions: '許可：{count}',
-  sessionUntil: '{time}まで',
+  sessionUntil: '{time} まで',
   sessionEndUnknown: '期限は不明です',
   sessionSince: '開始',
   sessionRevoked: '取り消し済み',

@@ -7,7 +7,7 @@ export const jaSignIn: SignInTranslation = {
   signInAccount: 'アカウント',
   signInSite: 'サイト',
   signInStays: 'サインインの有効期間',
-  signInFree: '無料で、トランザクションは送信されません',
+  signInFree: '無料で、取引は送信されません',
   signInSafe: '資産が移動されることはありません',
   signInMessage: 'メッセージを読む',
   signInNow: 'サインイン',

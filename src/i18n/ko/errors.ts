@@ -50,7 +50,7 @@ export const koErrors: Translation['errors'] = {
   'name-suggestions-failed': '추천 이름을 불러오지 못했습니다',
   'name-register-failed': '{details} 이름을 등록하지 못했습니다',
   'name-refused': '이름 서비스가 거부했습니다',
-  'name-unknown': '이 이름이 이미 등록되었을 수 있습니다',
+  'name-unknown': '이 이름이 등록되었을 수 있습니다',
   'name-network-missing': '네트워크를 찾을 수 없음',
   'name-account-missing': '주소 또는 인증 커넥터를 찾을 수 없음',
   'invalid-chain-id': '잘못된 chainId',

@@ -116,7 +116,7 @@ export const ko: Translation = {
     switchText:
       '{wallet}에서 {network} 네트워크가 연결되어 있지 않습니다. 계속하려면 {network} 지갑을 선택하세요. 현재 연결은 유지됩니다.',
     chooseAWallet: '지갑 선택',
-    connectedText: '이 사이트와 {name} 연결이 완료되었습니다.',
+    connectedText: '{name} 지갑이 이 사이트에 연결되었습니다.',
 
     walletIntro: '열린 웹을 위한 나의 계정',
     walletIntroText: '내 계정의 키를 보관하는 앱입니다. 내 승인 없이는 아무것도 빠져나가지 않습니다.',

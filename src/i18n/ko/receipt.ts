@@ -6,12 +6,12 @@ export const koReceipt: ReceiptTranslation = {
   transactionReplaced: '트랜잭션 대체됨',
   payments: '거래',
   paidTo: '받는 주소 {address}',
-  swappedFor: '약 {amount} 수령',
+  swappedFor: '예상 수령액 {amount}',
   quotedGain: '예상 수령액',
   status: '상태',
   transaction: '트랜잭션',
   onExplorer: '{host}에서 트랜잭션 {hash} 보기',
-  stateAsking: '지갑에서 확인 중',
+  stateAsking: '지갑 확인 대기',
   stateUnknown: '알 수 없음',
   statePending: '대기 중',
   stateSuccess: '확정됨',
@@ -28,7 +28,8 @@ export const koReceipt: ReceiptTranslation = {
   unclearText:
     '계정이 다른 컨트랙트를 통해 전송하여, 무엇이 옮겨졌는지 네트워크에 나타나지 않습니다. 도착했는지 받는 사람에게 물어보세요.',
   unseen: '아직 네트워크에서 찾을 수 없음',
-  unseenText: '이 트랜잭션을 아는 {network} 노드가 아직 없습니다. 1분마다 다시 확인합니다. 지갑도 확인하세요.',
+  unseenText:
+    '아직 어떤 {network} 노드에서도 이 트랜잭션을 찾을 수 없습니다. 1분마다 다시 확인합니다. 지갑도 확인하세요.',
   awaitingOwners: '다른 소유자의 승인 대기 중',
   awaitingOwnersText:
     '필요한 수의 소유자가 승인하면 지갑이 이 거래를 전송합니다. 그 전에는 지갑에서 거부할 수 있습니다.',

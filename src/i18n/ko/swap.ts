@@ -22,7 +22,7 @@ export const koSwap: SwapTranslation = {
   priceFailed: '가격을 가져오지 못했습니다',
   priceFailedText: '가격 서비스가 응답하지 않았습니다. 입력한 내용은 유지됩니다.',
   walletMovedText:
-    '지갑이 {network} 네트워크를 벗어났습니다. 계속하려면 원래대로 전환하세요. 입력한 내용은 유지됩니다.',
+    '지갑이 {network}에서 다른 네트워크로 전환되었습니다. 계속하려면 원래대로 전환하세요. 입력한 내용은 유지됩니다.',
   yourTokens: '내 토큰',
   suggestedTokens: '추천',
   otherTokens: '다른 토큰',

@@ -24,7 +24,7 @@ export const zhCnActivity: ActivityTranslation = {
   opBurn: '已销毁',
   opMint: '已铸造',
   opDeploy: '已创建合约',
-  opExecute: '已使用合约',
+  opExecute: '合约交互',
   opStake: '已质押',
   opUnstake: '已解除质押',
   opDelegate: '已委托',

@@ -50,7 +50,7 @@ export const zhCnErrors: Translation['errors'] = {
   'name-suggestions-failed': '获取名称建议时出错',
   'name-register-failed': '注册名称 {details} 时出错',
   'name-refused': '名称服务已拒绝',
-  'name-unknown': '此名称可能已注册',
+  'name-unknown': '此名称可能已注册成功',
   'name-network-missing': '未找到网络',
   'name-account-missing': '未找到地址或登录连接器',
   'invalid-chain-id': 'chainId 无效',

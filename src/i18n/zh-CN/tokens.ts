@@ -11,7 +11,7 @@ export const zhCnTokens: TokensTranslation = {
   noPrice: '无价格',
   tokensMissing: '可能缺少部分代币',
   tokensMissingText: '无法读取代币列表。目前显示 {symbol} 和此网站的代币。',
-  balancesUnsupported: '此处没有余额',
+  balancesUnsupported: '此处无法显示余额',
   balancesUnsupportedText: '此网站不支持 {network}，因此不会读取其余额。',
   contractLabel: '合约',
   copyContract: '复制合约地址',

@@ -10,7 +10,7 @@ export const zhHkBuy: BuyTranslation = {
   card: '銀行卡',
   bankAccount: '銀行戶口',
   limits: '{min} 至 {max}',
-  providerFeeRange: '1–2% 手續費',
+  providerFeeRange: '1–2% 費用',
   continueToName: '前往 {name}',
   buyEnterAmount: '輸入金額',
   buyWholeAmount: '請輸入整數金額',

@@ -11,7 +11,7 @@ export const zhHkTokens: TokensTranslation = {
   noPrice: '沒有價格',
   tokensMissing: '可能缺少部分代幣',
   tokensMissingText: '無法讀取代幣清單。現時顯示 {symbol} 及此網站的代幣。',
-  balancesUnsupported: '這裡沒有結餘',
+  balancesUnsupported: '這裡無法顯示結餘',
   balancesUnsupportedText: '此網站不支援 {network}，故不會讀取其結餘。',
   contractLabel: '合約',
   copyContract: '複製合約地址',

@@ -24,7 +24,7 @@ export const zhTwActivity: ActivityTranslation = {
   opBurn: '已銷毀',
   opMint: '已鑄造',
   opDeploy: '已建立合約',
-  opExecute: '已使用合約',
+  opExecute: '合約互動',
   opStake: '已質押',
   opUnstake: '已解除質押',
   opDelegate: '已委託',

@@ -38,7 +38,7 @@ export const zhTwBuy: BuyTranslation = {
   buyNotOpened: '無法開啟 {name}',
   checkAgain: '再次檢查',
   buyDone: '返回帳戶',
-  buyIntro: '用一般貨幣購買加密貨幣',
+  buyIntro: '用法定貨幣購買加密貨幣',
   buyIntroText: '服務商會將加密貨幣賣給您，並發送到您的帳戶。',
   buyPays: '您向服務商付款',
   buyPaysText: '刷卡或使用銀行帳戶',

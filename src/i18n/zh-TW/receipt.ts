@@ -31,7 +31,7 @@ export const zhTwReceipt: ReceiptTranslation = {
   awaitingOwnersText: '有足夠的擁有者確認後，您的錢包就會發送此付款。在此之前，您仍可在錢包中拒絕。',
   sendAgain: '再次發送',
   done: '完成',
-  twinText: '您曾在 {time} 開始此付款，我們不清楚是否已成功。請先查看您的錢包。',
+  twinText: '您曾在 {time} 發起此付款，我們不清楚是否已成功。請先查看您的錢包。',
   twinSent: '您已經發送此付款',
   twinSentText: '{time} 的那筆相同付款其實已發送。',
   payAgain: '我已查看錢包，再次發送',

@@ -50,7 +50,7 @@ export const zhTwSend: SendTranslation = {
   badPaymentLink: '不接受此付款連結',
   linkMalformed: '我們無法解讀此付款連結。',
   linkNetwork: '此付款連結不適用於 {network}。',
-  linkToken: '此付款連結適用的代幣您並未持有。',
+  linkToken: '您並未持有此付款連結所指定的代幣。',
   linkUnsupported: '此付款連結要求的操作不只是轉帳。',
   insufficientBalance: '餘額不足',
   notEnoughForFee: '{symbol} 不足以支付手續費',

@@ -11,7 +11,7 @@ export const zhTwTokens: TokensTranslation = {
   noPrice: '沒有價格',
   tokensMissing: '可能缺少部分代幣',
   tokensMissingText: '無法讀取代幣清單。目前顯示 {symbol} 與此網站的代幣。',
-  balancesUnsupported: '這裡沒有餘額',
+  balancesUnsupported: '這裡無法顯示餘額',
   balancesUnsupportedText: '此網站不支援 {network}，因此不會讀取其餘額。',
   contractLabel: '合約',
   copyContract: '複製合約地址',
