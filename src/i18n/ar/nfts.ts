@@ -9,7 +9,7 @@ export const arNfts: NftsTranslation = {
   nftsUnlistedText: `لا تعرض محفظتك ولا أي خدمة رموز NFT على ${isolate('network')}.`,
   nftsFailed: 'تعذّر تحميل رموز NFT',
   nftUnnamed: 'بلا اسم',
-  nftsSpam: `مخفية كرسائل مزعجة: ${isolate('count')}`,
+  nftsSpam: `مخفية كمحتوى مزعج: ${isolate('count')}`,
   moreNfts: 'عرض المزيد',
   olderNfts: 'البحث في النشاط الأقدم',
 }

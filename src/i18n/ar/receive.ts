@@ -5,8 +5,8 @@ import type { ReceiveTranslation } from '../language.ts'
 export const arReceive: ReceiveTranslation = {
   qrOfAddress: 'رمز QR لعنوانك',
   networkAndMore: `\u200f${isolate('network')} و${isolate('count')} أخرى`,
-  useOnlyThese: 'الإرسال على هذه الشبكات فقط، وإلا ستضيع أموالك',
-  useOnlyThis: 'الإرسال على هذه الشبكة فقط، وإلا ستضيع أموالك',
+  useOnlyThese: 'استخدم هذه الشبكات فقط، وإلا ستضيع أموالك',
+  useOnlyThis: 'استخدم هذه الشبكة فقط، وإلا ستضيع أموالك',
   compatibleText: 'يمكنك الاستلام على هذا العنوان في الشبكات التالية. الأموال المرسلة على أي شبكة أخرى ستضيع.',
   otherAddressOn: `عنوانك على ${isolate('networks')} مختلف. بدّل الشبكة لرؤيته.`,
   smartAccountNotOn: `حسابك الذكي غير موجود على ${isolate('networks')}.`,

@@ -8,7 +8,7 @@ export const arSignIn: SignInTranslation = {
   signInSite: 'الموقع',
   signInStays: 'مدة تسجيل الدخول',
   signInFree: 'مجاني ولا يرسل أي معاملة',
-  signInSafe: 'لا يمكنه تحريك أموالك',
+  signInSafe: 'لا يمكنه نقل أموالك',
   signInMessage: 'قراءة الرسالة',
   signInNow: 'تسجيل الدخول',
   signInPreparing: 'جارٍ التحضير',

@@ -12,7 +12,7 @@ export const arTokens: TokensTranslation = {
   noPrice: 'بلا سعر',
   tokensMissing: 'قد تكون بعض الرموز غير معروضة',
   tokensMissingText: `تعذّرت قراءة قائمة الرموز. يُعرض ${isolate('symbol')} ورموز هذا الموقع.`,
-  balancesUnsupported: 'لا أرصدة هنا',
+  balancesUnsupported: 'لا تُعرض الأرصدة هنا',
   balancesUnsupportedText: `لا يعمل هذا الموقع على ${isolate('network')}، لذا لا تُقرأ أرصدتها.`,
   contractLabel: 'العقد',
   copyContract: 'نسخ عنوان العقد',

@@ -14,7 +14,7 @@ export const heApprove: ApproveTranslation = {
   signingAccount: 'חשבון',
   cost: 'עלות',
   free: 'חינם',
-  youGet: 'מתקבל אצלך',
+  youGet: 'יתקבל אצלך',
   canSpend: 'יכול להוציא',
   canMove: 'יכול להעביר',
   spender: 'מורשה',

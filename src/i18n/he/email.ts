@@ -6,7 +6,7 @@ export const heEmail: EmailTranslation = {
   emailAddress: 'כתובת אימייל',
   continueWithEmail: 'המשך עם אימייל',
   emailInvalid: 'יש להזין כתובת אימייל תקינה',
-  tryAgainAfter: `אפשר לנסות שוב בעוד ${isolate('count')} שניות`,
+  tryAgainAfter: `one: אפשר לנסות שוב בעוד ${isolate('count')} שנייה | other: אפשר לנסות שוב בעוד ${isolate('count')} שניות`,
   code: 'קוד',
   codeSentTo: 'יש להזין את הקוד שנשלח אל',
   codeSentToOld: 'לאימות זהותך, יש להזין את הקוד שנשלח אל',
@@ -29,6 +29,6 @@ export const heEmail: EmailTranslation = {
   noEmailLogin: 'לא בוצעה כאן כניסה באמצעות אימייל.',
   emailChanged: 'כתובת האימייל שונתה',
   titleEmailVerifyDevice: 'אישור המכשיר',
-  titleEmailVerifyOtp: 'בדיקת האימייל',
+  titleEmailVerifyOtp: 'יש לבדוק את האימייל',
   titleUpdateEmail: 'שינוי אימייל',
 }

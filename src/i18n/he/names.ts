@@ -14,7 +14,7 @@ export const heNames: NamesTranslation = {
   takenName: 'תפוס',
   foundNames: 'שמות',
   register: 'רישום',
-  registeringName: `השם ${isolate('name')} נרשם כעת`,
+  registeringName: `רושמים את השם ${isolate('name')}`,
   registeringNameText: 'זה ייקח רגע.',
   nameToSign: `חתימה לרישום ${isolate('name')}`,
   nameToSignText: 'שירות הכניסה שלך מבקש לאשר הודעה. זה לא עולה כלום.',

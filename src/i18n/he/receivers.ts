@@ -19,7 +19,7 @@ export const heReceivers: ReceiverTranslation = {
   clearRecentsTitle: 'לשכוח את כל מי ששילמת לו?',
   clearRecentsText: 'הרשימה הזאת תתרוקן. תשלומים שברשת יישארו שם.',
   nameOrAddress: 'שם או כתובת',
-  resolvingName: 'השם בחיפוש',
+  resolvingName: 'מחפשים את השם',
   nameUnknown: 'אין כתובת לשם הזה',
   nameUnknownText: `לשם ${isolate('name')} אין כתובת ב-${isolate('network')}. יש לבדוק את הכתיב.`,
   nameFailedText: 'אפשר לנסות שוב או להזין כתובת.',

@@ -16,7 +16,7 @@ export const heSessions: SessionsTranslation = {
   sessionExpired: 'פג תוקף',
   sessionData: 'נתונים גולמיים',
   revokeSession: 'ביטול הסשן',
-  revokingSession: 'הסשן בביטול',
+  revokingSession: 'הביטול מתבצע',
   revokeSessionText: 'לאחר מכן האפליקציה הזאת לא תוכל עוד לפעול בחשבון שלך. החשבון שלך מאשר זאת בחתימה.',
   sessionStillActive: 'הסשן לא בוטל ועדיין פעיל.',
   sessionUnclear: 'השירות לא ענה, לכן ייתכן שהסשן עדיין פעיל.',

@@ -12,7 +12,7 @@ export const heTokens: TokensTranslation = {
   noPrice: 'אין מחיר',
   tokensMissing: 'ייתכן שחסרים טוקנים',
   tokensMissingText: `לא ניתן היה לקרוא את רשימת הטוקנים. מוצגים ${isolate('symbol')} והטוקנים של האתר הזה.`,
-  balancesUnsupported: 'אין כאן יתרות',
+  balancesUnsupported: 'היתרות לא מוצגות כאן',
   balancesUnsupportedText: `האתר הזה לא פועל ב-${isolate('network')}, לכן היתרות שם לא נקראות.`,
   contractLabel: 'חוזה',
   copyContract: 'העתקת כתובת החוזה',

@@ -4,9 +4,9 @@ import type { AccountTranslation } from '../language.ts'
 export const hiAccount: AccountTranslation = {
   accountActions: 'कार्रवाइयाँ',
   sendAction: 'भेजें',
-  swapAction: 'स्वैप',
+  swapAction: 'स्वैप करें',
   buyAction: 'खरीदें',
-  receiveAction: 'पाएँ',
+  receiveAction: 'प्राप्त करें',
   accountTabs: 'एसेट और गतिविधि',
   tokensTab: 'टोकन',
   nftsTab: 'NFT',

@@ -32,7 +32,7 @@ export const hiBuy: BuyTranslation = {
   buyArrived: 'आपका {symbol} आ गया है',
   buyArrivedText: 'यह अब आपके बैलेंस में है।',
   buyDeclined: 'पेमेंट पूरा नहीं हुआ',
-  buyDeclinedText: '{name} के मुताबिक पेमेंट नाकाम रहा। कुछ नहीं खरीदा गया।',
+  buyDeclinedText: '{name} के मुताबिक पेमेंट विफल रहा। कुछ नहीं खरीदा गया।',
   buyUnknown: 'अभी नहीं दिखा',
   buyUnknownText: 'अगर आपने पेमेंट किया है, तो आपका {symbol} अब भी आ सकता है। यह आपकी गतिविधि में दिखेगा।',
   buyNotOpened: '{name} नहीं खुल सका',

@@ -2,10 +2,10 @@ import type { ReceiverTranslation } from '../language.ts'
 
 /** The Hindi messages about receivers. */
 export const hiReceivers: ReceiverTranslation = {
-  burnAddress: 'इस पते की कुंजी किसी के पास नहीं है',
+  burnAddress: 'इस पते की कोई ज्ञात कुंजी नहीं है',
   burnAddressText: 'इस पर भेजा गया सब कुछ खो जाता है।',
   zeroAddress: 'यह ज़ीरो पता है',
-  zeroAddressText: 'इसकी कुंजी किसी के पास नहीं है, इसलिए इस पर भेजा गया सब कुछ खो जाता है।',
+  zeroAddressText: 'इसकी कोई ज्ञात कुंजी नहीं है, इसलिए इस पर भेजा गया सब कुछ खो जाता है।',
   tokenAddress: 'यह एक टोकन का कॉन्ट्रैक्ट है',
   contractReceiver: 'यह एक कॉन्ट्रैक्ट है',
   contractReceiverText: 'हर कॉन्ट्रैक्ट मिली हुई चीज़ इस्तेमाल नहीं कर सकता। तभी भेजें जब इसके मालिक ने आपसे कहा हो।',

@@ -62,7 +62,7 @@ export const hiSend: SendTranslation = {
   ownAddressText: 'आप जो भेजेंगे, वह फ़ीस कटकर आपके पास लौट आएगा।',
   contractAddress: 'यह टोकन का अपना कॉन्ट्रैक्ट है',
   contractAddressText: 'इस पर भेजा गया सब कुछ खो जाता है।',
-  lookalikeAddress: 'यह पहले इस्तेमाल किए गए पते जैसा दिखता है',
+  lookalikeAddress: 'यह उस पते जैसा दिखता है जिस पर आपने पहले भेजा था',
   lookalikeAddressText: 'शुरुआत और अंत मिलते हैं, लेकिन बीच का हिस्सा अलग है। हर समूह जाँचें।',
   compareAddress: 'निशान वाले समूह जाँचें',
   comparedGroups: 'मैंने इस पते का हर समूह जाँच लिया है',

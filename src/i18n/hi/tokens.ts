@@ -5,7 +5,7 @@ export const hiTokens: TokensTranslation = {
   searchTokens: 'टोकन खोजें',
   tokens: 'टोकन',
   noTokenFound: '“{query}” के लिए कोई टोकन नहीं मिला।',
-  hiddenTokens: '{count} छिपे हुए टोकन',
+  hiddenTokens: 'one: {count} छिपा हुआ टोकन | other: {count} छिपे हुए टोकन',
   noTokens: 'अभी कोई टोकन नहीं',
   noTokensText: '{network} पर इस अकाउंट के टोकन यहाँ दिखेंगे।',
   noPrice: 'कीमत नहीं',
