@@ -32,13 +32,14 @@ export function Language({ children }: { children: ReactNode }) {
     return {
       words: { ...words, ...own },
       errors: { ...errors, ...own },
+      isRightToLeft: isRightToLeft(spoken.tag),
       number: new Intl.NumberFormat(numbers).format,
       plural: (value: number) => rules.select(value),
     }
   }, [spoken, numbers, messages])
   return (
     <LanguageContext value={language}>
-      <div className="language" lang={spoken.tag} dir={isRightToLeft(spoken.tag) ? 'rtl' : 'ltr'}>
+      <div className="language" lang={spoken.tag} dir={language.isRightToLeft ? 'rtl' : 'ltr'}>
         {children}
       </div>
     </LanguageContext>

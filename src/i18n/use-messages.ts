@@ -15,27 +15,45 @@ export type Messages<W extends Words = typeof commonWords> = {
   error(code: ErrorCode, details?: string): string
 }
 
-/** Messages in one language, and how it counts: the plural category of a number, and how a number is written. */
-export type Spoken = Language & { number(value: number): string; plural(value: number): string }
+/**
+ * Messages in one language, and how it counts: the plural category of a number, and how a number is written. `isRightToLeft`
+ * tells how its sentences run.
+ */
+export type Spoken = Language & {
+  readonly isRightToLeft: boolean
+  number(value: number): string
+  plural(value: number): string
+}
 
 /** The language of the views below, English until another language has loaded. */
 export const LanguageContext = createContext<Spoken>({
   words: {},
   errors: {},
+  isRightToLeft: false,
   number: String,
   plural: () => 'other',
 })
 
-/** Returns the messages of a feature and the shared ones in the view's language: `useMessages(sendWords)('review')`. */
+/**
+ * Returns the messages of a feature and the shared ones in the view's language: `useMessages(sendWords)('review')`. In
+ * right-to-left languages, each value stands in Unicode isolates (U+2068, U+2069), which keep `$0.31` or `< 0.001 ETH` from
+ * being reordered.
+ */
 export function useMessages<W extends Words = typeof commonWords>(own?: W): Messages<W> {
   const language = useContext(LanguageContext)
   const words: Words = { ...commonWords, ...own, ...language.words }
-  const write = (value: string | number) => (typeof value === 'number' ? language.number(value) : value)
+  const write = (value: string | number) => {
+    const text = typeof value === 'number' ? language.number(value) : value
+    return language.isRightToLeft && text ? `\u2068${text}\u2069` : text
+  }
   const formOf = (text: string, { count }: Params) =>
     typeof count === 'number' ? pluralForm(text, language.plural(count)) : text
   const say = (key: string, params: Params = {}) =>
-    formOf(words[key] ?? key, params).replace(/\{(\w+)\}/g, (place, name: string) => write(params[name] ?? place))
+    formOf(words[key] ?? key, params).replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = params[name]
+      return value === undefined ? place : write(value)
+    })
   const error = (code: ErrorCode, details = '') =>
-    (language.errors[code] ?? errorMessages[code]).replace('{details}', details)
+    (language.errors[code] ?? errorMessages[code]).replace('{details}', () => write(details)).trim()
   return Object.assign(say, { error })
 }

@@ -34,7 +34,7 @@ export class WalletError extends Error {
     const details = context.details?.slice(0, MAX_WORDS)
     const room = MAX_TEXT - (details?.length ?? 0)
     super(
-      errorMessages[code].replace('{details}', details ?? '').trim(),
+      errorMessages[code].replace('{details}', () => details ?? '').trim(),
       'cause' in context ? { cause: cutCause(context.cause, room) } : undefined,
     )
     this.code = code

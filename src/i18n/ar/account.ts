@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { AccountTranslation } from '../language.ts'
 
 /** The account view in Arabic. */
@@ -12,15 +11,15 @@ export const arAccount: AccountTranslation = {
   tokensTab: 'الرموز',
   nftsTab: 'NFT',
   activityTab: 'النشاط',
-  totalOn: `الإجمالي على ${isolate('network')}`,
-  balanceOn: `الرصيد على ${isolate('network')}`,
-  moreUnpriced: `${isolate('count')} بلا سعر`,
-  asOf: `حتى ${isolate('time')}`,
-  balanceNotRead: `لم يُحدَّث الرصيد: ${isolate('reason')}`,
-  retryIn: `إعادة المحاولة بعد ${isolate('seconds')} ث`,
-  connectedWith: `تم الربط عبر ${isolate('name')}`,
-  loggedInAs: `تم تسجيل الدخول باسم ${isolate('who')}`,
-  loggedInWith: `تم تسجيل الدخول عبر ${isolate('name')}`,
+  totalOn: 'الإجمالي على {network}',
+  balanceOn: 'الرصيد على {network}',
+  moreUnpriced: '{count} بلا سعر',
+  asOf: 'حتى {time}',
+  balanceNotRead: 'لم يُحدَّث الرصيد: {reason}',
+  retryIn: 'إعادة المحاولة بعد {seconds} ث',
+  connectedWith: 'تم الربط عبر {name}',
+  loggedInAs: 'تم تسجيل الدخول باسم {who}',
+  loggedInWith: 'تم تسجيل الدخول عبر {name}',
   switchAddress: 'تبديل العنوان',
   addresses: 'العناوين',
   paymentAddress: 'الدفع',

@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { AccountTranslation } from '../language.ts'
 
 /** The account view in Hebrew. */
@@ -12,15 +11,15 @@ export const heAccount: AccountTranslation = {
   tokensTab: 'טוקנים',
   nftsTab: 'NFT',
   activityTab: 'פעילות',
-  totalOn: `סך הכול ב-${isolate('network')}`,
-  balanceOn: `יתרה ב-${isolate('network')}`,
-  moreUnpriced: `ללא מחיר: ${isolate('count')}`,
-  asOf: `נכון ל-${isolate('time')}`,
-  balanceNotRead: `היתרה לא עודכנה: ${isolate('reason')}`,
-  retryIn: `ניסיון נוסף בעוד ${isolate('seconds')} שנ׳`,
-  connectedWith: `מחובר באמצעות ${isolate('name')}`,
-  loggedInAs: `נכנסת בתור ${isolate('who')}`,
-  loggedInWith: `נכנסת באמצעות ${isolate('name')}`,
+  totalOn: 'סך הכול ב-{network}',
+  balanceOn: 'יתרה ב-{network}',
+  moreUnpriced: 'ללא מחיר: {count}',
+  asOf: 'נכון ל-{time}',
+  balanceNotRead: 'היתרה לא עודכנה: {reason}',
+  retryIn: 'ניסיון נוסף בעוד {seconds} שנ׳',
+  connectedWith: 'מחובר באמצעות {name}',
+  loggedInAs: 'נכנסת בתור {who}',
+  loggedInWith: 'נכנסת באמצעות {name}',
   switchAddress: 'החלפת כתובת',
   addresses: 'כתובות',
   paymentAddress: 'תשלום',

@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { Translation } from '../language.ts'
 
 /** The Hebrew sentence of each error code. */
@@ -49,7 +48,7 @@ export const heErrors: Translation['errors'] = {
   'name-failed': 'לא ניתן היה למצוא את הכתובת של השם',
   'names-failed': 'לא ניתן היה לטעון את השמות של הכתובת',
   'name-suggestions-failed': 'לא ניתן היה לטעון הצעות לשמות',
-  'name-register-failed': `לא ניתן היה לרשום את השם ${isolate('details')}`,
+  'name-register-failed': 'לא ניתן היה לרשום את השם {details}',
   'name-refused': 'שירות השמות סירב',
   'name-unknown': 'ייתכן שהשם הזה נרשם',
   'name-network-missing': 'הרשת לא נמצאה',

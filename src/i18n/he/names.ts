@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { NamesTranslation } from '../language.ts'
 
 /** The Hebrew messages of registering a name. */
@@ -7,18 +6,18 @@ export const heNames: NamesTranslation = {
   nameField: 'שם',
   nameRule: 'לפחות 4 אותיות לטיניות, ספרות או מקפים',
   nameLetters: 'רק אותיות לטיניות, ספרות ומקפים',
-  nameTooLong: `מספר התווים המרבי: ${isolate('count')}`,
-  nameTaken: `השם ${isolate('name')} תפוס`,
-  nameFree: `השם ${isolate('name')} פנוי`,
+  nameTooLong: 'מספר התווים המרבי: {count}',
+  nameTaken: 'השם {name} תפוס',
+  nameFree: 'השם {name} פנוי',
   freeName: 'פנוי',
   takenName: 'תפוס',
   foundNames: 'שמות',
   register: 'רישום',
-  registeringName: `רושמים את השם ${isolate('name')}`,
+  registeringName: 'רושמים את השם {name}',
   registeringNameText: 'זה ייקח רגע.',
-  nameToSign: `חתימה לרישום ${isolate('name')}`,
+  nameToSign: 'חתימה לרישום {name}',
   nameToSignText: 'שירות הכניסה שלך מבקש לאשר הודעה. זה לא עולה כלום.',
-  nameIsYours: `השם ${isolate('name')} שלך`,
+  nameIsYours: 'השם {name} שלך',
   nameIsYoursText: 'מעכשיו אפשר לשלוח אל השם שלך במקום אל כתובת.',
   nameNeedsLogin: 'אפשר לרשום שמות אחרי כניסה באמצעות אימייל או חשבון ברשת חברתית.',
   titleRegisterAccountName: 'בחירת שם',

@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { ReceiptTranslation } from '../language.ts'
 
 /** The Hebrew messages about payments that were sent. */
@@ -6,12 +5,12 @@ export const heReceipt: ReceiptTranslation = {
   titleSendReceipt: 'תשלום',
   transactionReplaced: 'העסקה הוחלפה',
   payments: 'תשלומים',
-  paidTo: `אל ${isolate('address')}`,
-  swappedFor: `תמורת ${isolate('amount')} בערך`,
+  paidTo: 'אל {address}',
+  swappedFor: 'תמורת {amount} בערך',
   quotedGain: 'יתקבלו בערך',
   status: 'מצב',
   transaction: 'עסקה',
-  onExplorer: `צפייה בעסקה ${isolate('hash')} ב-${isolate('host')}`,
+  onExplorer: 'צפייה בעסקה {hash} ב-{host}',
   stateAsking: 'בארנק שלך',
   stateUnknown: 'לא ידוע',
   statePending: 'בהמתנה',
@@ -19,7 +18,7 @@ export const heReceipt: ReceiptTranslation = {
   stateReverted: 'נכשל',
   stateReplaced: 'הוחלף',
   stateExpired: 'פג תוקפו',
-  unknownText: `לא קיבלנו תשובה מהארנק שלך. יש לבדוק בו לפני שמשלמים שוב. אנחנו ממשיכים לחפש ב-${isolate('network')}.`,
+  unknownText: 'לא קיבלנו תשובה מהארנק שלך. יש לבדוק בו לפני שמשלמים שוב. אנחנו ממשיכים לחפש ב-{network}.',
   revertedText: 'שילמת רק את עמלת הרשת.',
   replacedText: 'הארנק שלך החליף אותה בעסקה אחרת, למשל ביטול. התשלום הזה לא בוצע.',
   expiredText: 'הרשת לא אישרה אותה בזמן. שום דבר לא נשלח.',
@@ -27,14 +26,14 @@ export const heReceipt: ReceiptTranslation = {
   unclear: 'לא הצלחנו לאמת את התשלום הזה',
   unclearText: 'החשבון שלך שלח אותו דרך חוזה אחר, והרשת לא מראה מה הועבר. כדאי לשאול את הנמען אם התשלום הגיע.',
   unseen: 'עדיין לא נמצאה ברשת',
-  unseenText: `אף צומת של ${isolate('network')} לא מכיר עדיין את העסקה הזאת. אנחנו בודקים פעם בדקה. כדאי לבדוק גם בארנק שלך.`,
+  unseenText: 'אף צומת של {network} לא מכיר עדיין את העסקה הזאת. אנחנו בודקים פעם בדקה. כדאי לבדוק גם בארנק שלך.',
   awaitingOwners: 'בהמתנה לבעלים נוספים',
   awaitingOwnersText: 'הארנק שלך ישלח את התשלום הזה אחרי שמספיק מבעליו יאשרו. עד אז אפשר לדחות אותו שם.',
   sendAgain: 'שליחה חוזרת',
   done: 'סיום',
-  twinText: `כבר התחלת את התשלום הזה (${isolate('time')}), ואיננו יודעים אם הוא עבר. יש לבדוק קודם בארנק שלך.`,
+  twinText: 'כבר התחלת את התשלום הזה ({time}), ואיננו יודעים אם הוא עבר. יש לבדוק קודם בארנק שלך.',
   twinSent: 'כבר שלחת את זה',
-  twinSentText: `אותו תשלום (${isolate('time')}) נשלח בסופו של דבר.`,
+  twinSentText: 'אותו תשלום ({time}) נשלח בסופו של דבר.',
   payAgain: 'בדקתי בארנק, לשלוח שוב',
   checkFirst: 'קודם לבדוק',
 }

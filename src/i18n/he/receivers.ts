@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { ReceiverTranslation } from '../language.ts'
 
 /** The Hebrew messages about receivers. */
@@ -14,14 +13,14 @@ export const heReceivers: ReceiverTranslation = {
   lookalikePayer: 'דומה לכתובת ששילמה לך',
   cannotReceiveText: 'היא שייכת לטוקן או לתוכנית, לא לארנק.',
   recents: 'נמענים אחרונים',
-  lastPaid: `שולם ב-${isolate('time')}`,
+  lastPaid: 'שולם ב-{time}',
   clearRecents: 'ניקוי',
   clearRecentsTitle: 'לשכוח את כל מי ששילמת לו?',
   clearRecentsText: 'הרשימה הזאת תתרוקן. תשלומים שברשת יישארו שם.',
   nameOrAddress: 'שם או כתובת',
   resolvingName: 'מחפשים את השם',
   nameUnknown: 'אין כתובת לשם הזה',
-  nameUnknownText: `לשם ${isolate('name')} אין כתובת ב-${isolate('network')}. יש לבדוק את הכתיב.`,
+  nameUnknownText: 'לשם {name} אין כתובת ב-{network}. יש לבדוק את הכתיב.',
   nameFailedText: 'אפשר לנסות שוב או להזין כתובת.',
   nameMoved: 'השם מוביל עכשיו לכתובת אחרת',
   nameMovedText: 'שום דבר לא נשלח. יש לחפש את השם שוב ולבדוק את הכתובת החדשה.',

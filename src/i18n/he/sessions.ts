@@ -1,4 +1,3 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { SessionsTranslation } from '../language.ts'
 
 /** The view of smart sessions in Hebrew. */
@@ -8,8 +7,8 @@ export const heSessions: SessionsTranslation = {
   onlySmartAccounts: 'רק לחשבונות חכמים ברשתות EVM יש סשנים חכמים.',
   sessionsFailed: 'לא ניתן היה לטעון את הסשנים החכמים שלך',
   unknownApp: 'אפליקציה לא מוכרת',
-  sessionPermissions: `הרשאות: ${isolate('count')}`,
-  sessionUntil: `עד ${isolate('time')}`,
+  sessionPermissions: 'הרשאות: {count}',
+  sessionUntil: 'עד {time}',
   sessionEndUnknown: 'מועד הסיום לא ידוע',
   sessionSince: 'מאז',
   sessionRevoked: 'בוטל',

@@ -1,9 +1,8 @@
-import { isolate } from '../bidi-isolate.ts'
 import type { SignInTranslation } from '../language.ts'
 
 /** The sign-in views in Hebrew. */
 export const heSignIn: SignInTranslation = {
-  signInTo: `כניסה אל ${isolate('site')}`,
+  signInTo: 'כניסה אל {site}',
   signInText: 'חתימה על הודעה קצרה מוכיחה שהחשבון הזה שלך.',
   signInAccount: 'חשבון',
   signInSite: 'אתר',
@@ -13,9 +12,9 @@ export const heSignIn: SignInTranslation = {
   signInMessage: 'קריאת ההודעה',
   signInNow: 'כניסה',
   signInPreparing: 'בהכנה',
-  signInCheckSite: `יש לוודא שכתוב שם ${isolate('site')}, ואז לחתום.`,
+  signInCheckSite: 'יש לוודא שכתוב שם {site}, ואז לחתום.',
   signInVerifying: 'הכניסה מתבצעת',
-  signInVerifyingText: `החתימה שלך נבדקת על ידי ${isolate('site')}.`,
+  signInVerifyingText: 'החתימה שלך נבדקת על ידי {site}.',
   titleSIWXSignMessage: 'כניסה',
   titleConnectingSiwe: 'כניסה',
 }
