@@ -25,9 +25,9 @@ async function bundle({ root, files, seed, outDir }) {
     base: BASE,
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
-    plugins: [testModules(seed), firstPaint(), optionRows(), ownBuffer(), retriedParts(), quiet],
+    plugins: [testModules(seed), firstPaint(), optionRows(), ownBuffer(), retriedParts({ ofTests: true }), quiet],
     build: {
       outDir,
       emptyOutDir: true,
