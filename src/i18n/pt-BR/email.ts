@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Brazilian Portuguese messages of the email login. */
+export const ptBrEmail: EmailTranslation = {
+  emailAddress: 'Endereço de e-mail',
+  continueWithEmail: 'Continuar com e-mail',
+  emailInvalid: 'Digite um e-mail válido',
+  tryAgainAfter: 'one: Tente de novo em {count} segundo | other: Tente de novo em {count} segundos',
+  code: 'Código',
+  codeSentTo: 'Digite o código enviado para',
+  codeSentToOld: 'Para confirmar que é você, digite o código enviado para',
+  codeSentToNew: 'Agora digite o código enviado para o novo e-mail',
+  checkingCode: 'Verificando o código',
+  codeWrong: 'Esse código não confere. Use o e-mail mais recente ou peça um novo código.',
+  codeOld: 'O código pode ter expirado. Peça um novo.',
+  codeSent: 'Enviamos um novo código para você',
+  notReceived: 'Não recebeu?',
+  resendIn: 'Reenviar em {count} s',
+  resendCode: 'Reenviar código',
+  resendEmail: 'Reenviar e-mail',
+  approveDevice: 'Aprove este dispositivo',
+  approveDeviceText: 'Abra o link que enviamos para {email} e aprove este dispositivo. Depois, esta página continua.',
+  deviceFailed: 'Este dispositivo não foi aprovado',
+  deviceFailedText: 'O link pode ter expirado. Peça um novo e-mail e abra o link dele.',
+  newEmail: 'Novo endereço de e-mail',
+  sendCode: 'Continuar',
+  sendingCode: 'Enviando um código',
+  noEmailLogin: 'Você não entrou com e-mail aqui.',
+  emailChanged: 'Endereço de e-mail alterado',
+  titleEmailVerifyDevice: 'Aprovar dispositivo',
+  titleEmailVerifyOtp: 'Confira seu e-mail',
+  titleUpdateEmail: 'Alterar e-mail',
+}

@@ -1,0 +1,20 @@
+import type { SignInTranslation } from '../language.ts'
+
+/** The sign-in views in Russian. */
+export const ruSignIn: SignInTranslation = {
+  signInTo: 'Вход на {site}',
+  signInText: 'Подпишите короткое сообщение, чтобы доказать, что этот аккаунт ваш.',
+  signInAccount: 'Аккаунт',
+  signInSite: 'Сайт',
+  signInStays: 'Срок действия входа',
+  signInFree: 'Бесплатно и без транзакции',
+  signInSafe: 'Не может списать ваши средства',
+  signInMessage: 'Прочитать сообщение',
+  signInNow: 'Войти',
+  signInPreparing: 'Подготовка',
+  signInCheckSite: 'Убедитесь, что указан сайт {site}, и подпишите.',
+  signInVerifying: 'Выполняется вход',
+  signInVerifyingText: '{site} проверяет вашу подпись.',
+  titleSIWXSignMessage: 'Вход',
+  titleConnectingSiwe: 'Вход',
+}

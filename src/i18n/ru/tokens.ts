@@ -1,0 +1,25 @@
+import type { TokensTranslation } from '../language.ts'
+
+/** The tokens of an account in Russian. */
+export const ruTokens: TokensTranslation = {
+  searchTokens: 'Поиск токенов',
+  tokens: 'Токены',
+  noTokenFound: 'По запросу «{query}» токены не найдены.',
+  hiddenTokens:
+    'one: {count} скрытый токен | few: {count} скрытых токена | many: {count} скрытых токенов | other: {count} скрытого токена',
+  noTokens: 'Пока нет токенов',
+  noTokensText: 'Здесь появятся токены этого аккаунта в сети {network}.',
+  noPrice: 'Нет цены',
+  tokensMissing: 'Возможно, показаны не все токены',
+  tokensMissingText: 'Не удалось загрузить список токенов. Показаны {symbol} и токены этого сайта.',
+  balancesUnsupported: 'Балансы здесь недоступны',
+  balancesUnsupportedText: 'Этот сайт не работает в сети {network}, поэтому балансы в ней не загружаются.',
+  contractLabel: 'Контракт',
+  copyContract: 'Скопировать адрес контракта',
+  openExplorer: 'Открыть в обозревателе блоков',
+  exactAmount: 'Количество',
+  addToWallet: 'Добавить в кошелек',
+  hiddenForLink: 'В названии есть ссылка. Не открывайте ее.',
+  hiddenForLikeness: 'Он похож на {symbol}, но цены не имеет: это другой токен.',
+  hiddenForAmount: 'У него нет цены, а количество неправдоподобное.',
+}

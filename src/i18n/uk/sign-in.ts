@@ -1,0 +1,20 @@
+import type { SignInTranslation } from '../language.ts'
+
+/** The sign-in views in Ukrainian. */
+export const ukSignIn: SignInTranslation = {
+  signInTo: 'Вхід на {site}',
+  signInText: 'Підпишіть коротке повідомлення, щоб довести, що цей акаунт ваш.',
+  signInAccount: 'Акаунт',
+  signInSite: 'Сайт',
+  signInStays: 'Термін дії входу',
+  signInFree: 'Безкоштовно й без транзакції',
+  signInSafe: 'Не може списати ваші кошти',
+  signInMessage: 'Прочитати повідомлення',
+  signInNow: 'Увійти',
+  signInPreparing: 'Підготовка',
+  signInCheckSite: 'Переконайтеся, що вказано сайт {site}, і підпишіть.',
+  signInVerifying: 'Виконується вхід',
+  signInVerifyingText: '{site} перевіряє ваш підпис.',
+  titleSIWXSignMessage: 'Вхід',
+  titleConnectingSiwe: 'Вхід',
+}
