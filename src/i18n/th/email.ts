@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../language.ts'
+
+/** The Thai messages of the email login. */
+export const thEmail: EmailTranslation = {
+  emailAddress: 'ที่อยู่อีเมล',
+  continueWithEmail: 'ดำเนินการต่อด้วยอีเมล',
+  emailInvalid: 'กรอกที่อยู่อีเมลที่ถูกต้อง',
+  tryAgainAfter: 'โปรดลองอีกครั้งหลังจาก {count} วินาที',
+  code: 'รหัส',
+  codeSentTo: 'กรอกรหัสที่ส่งไปยัง',
+  codeSentToOld: 'เพื่อยืนยันว่าเป็นคุณ ให้กรอกรหัสที่ส่งไปยัง',
+  codeSentToNew: 'จากนั้นกรอกรหัสที่ส่งไปยังที่อยู่อีเมลใหม่ของคุณ',
+  checkingCode: 'กำลังตรวจสอบรหัส',
+  codeWrong: 'รหัสไม่ตรงกัน. ใช้อีเมลฉบับล่าสุด หรือขอรหัสใหม่.',
+  codeOld: 'รหัสอาจหมดอายุแล้ว. โปรดขอรหัสใหม่.',
+  codeSent: 'เราส่งรหัสใหม่ให้คุณแล้ว',
+  notReceived: 'ยังไม่ได้รับใช่ไหม?',
+  resendIn: 'ส่งอีกครั้งใน {count} วินาที',
+  resendCode: 'ส่งรหัสอีกครั้ง',
+  resendEmail: 'ส่งอีเมลอีกครั้ง',
+  approveDevice: 'อนุมัติอุปกรณ์นี้',
+  approveDeviceText: 'เปิดลิงก์ที่เราส่งไปยัง {email} และอนุมัติอุปกรณ์นี้ที่นั่น. จากนั้นหน้านี้จะดำเนินการต่อ.',
+  deviceFailed: 'อุปกรณ์นี้ไม่ได้รับการอนุมัติ',
+  deviceFailedText: 'ลิงก์อาจหมดอายุแล้ว. ขออีเมลใหม่ แล้วเปิดลิงก์ในอีเมลนั้น.',
+  newEmail: 'ที่อยู่อีเมลใหม่',
+  sendCode: 'ดำเนินการต่อ',
+  sendingCode: 'กำลังส่งรหัส',
+  noEmailLogin: 'คุณไม่ได้เข้าสู่ระบบด้วยอีเมลที่นี่.',
+  emailChanged: 'เปลี่ยนที่อยู่อีเมลแล้ว',
+  titleEmailVerifyDevice: 'อนุมัติอุปกรณ์',
+  titleEmailVerifyOtp: 'ตรวจสอบอีเมลของคุณ',
+  titleUpdateEmail: 'เปลี่ยนอีเมล',
+}
