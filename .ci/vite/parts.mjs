@@ -49,8 +49,8 @@ const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
 /**
  * Lets each lazy part be loaded again after a failure. A retried module must not be imported statically elsewhere, or
- * it would exist twice, so each part gets a proxy module that re-exports it. With `ofTests`, the imports of tests stay as
- * they are.
+ * it would exist twice, so each part gets a proxy module that re-exports it. With `ofTests`, imports of
+ * anything but our sources stay as they are.
  */
 export const retriedParts = ({ ofTests = false } = {}) => ({
   name: 'retried-parts',
@@ -63,8 +63,8 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
     return id.endsWith(PART) ? `export * from ${JSON.stringify(id.slice(0, -PART.length))}` : undefined
   },
   transform(code, id) {
-    if (ofTests && !isOurs(id)) return undefined
-    const write = (part) => `loadPart(() => import(${JSON.stringify(part + PART)}))`
+    const write = (part) =>
+      (!ofTests || (isOurs(part) && !part.includes('?'))) && `loadPart(() => import(${JSON.stringify(part + PART)}))`
     return replaceImports(this, code, id, { from: LOADER, write })
   },
   renderChunk(code) {
