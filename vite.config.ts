@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildId } from './.ci/build-id.mjs'
 import { doors } from './.ci/doors.mjs'
 import { ROOT } from './.ci/places.mjs'
+import { chunkName } from './.ci/vite/chunk-names.mjs'
 import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
@@ -27,10 +28,7 @@ const complete = {
 }
 /** The first browsers with the CSS in use, nesting and light-dark(): nothing is compiled for older ones. */
 const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
-/**
- * A chunk is named after its module, a shared one after its group, because the bundler's own name would list its users.
- */
-const chunkFileNames = ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`
+const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `chunks/${chunkName(chunk)}-[hash].js`
 const names = { entryFileNames: '[name].js', chunkFileNames }
 /** Annotations have served the bundler; where it leaves them, Rollup warns in the build of a page. */
 const comments = { annotation: false }

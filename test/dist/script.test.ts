@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { supportedTags } from '../../src/i18n/locales.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
@@ -69,6 +70,15 @@ describe('integrity.json', () => {
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content))
       expect(hash, file).to.equal(`sha384-${btoa(String.fromCharCode(...digest))}`)
     }
+  })
+
+  it('a page can find the file of a language by its tag, to preload it', async () => {
+    const files = Object.keys(await (await fetch('/dist/integrity.json')).json())
+    for (const tag of supportedTags.filter((one) => one !== 'en'))
+      expect(
+        files.filter((file) => file.startsWith(`chunks/language.${tag}-`)),
+        tag,
+      ).to.have.lengthOf(1)
   })
 
   it('the listed scripts contain no eval', async () => {

@@ -22,9 +22,7 @@ performance.setResourceTimingBufferSize(5000)
 
 /** The languages that were requested since this file was loaded. */
 const asked = () => {
-  const names = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => /\/src\/i18n\/([a-z]{2})\/language\.lazy\.ts/.exec(name)?.[1])
+  const names = performance.getEntriesByType('resource').map(({ name }) => /\blanguage\.([a-z]{2})-/.exec(name)?.[1])
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 

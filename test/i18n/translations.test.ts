@@ -196,7 +196,8 @@ for (const tag of supportedTags.filter((one) => one !== 'en')) {
 
     it('ends sentences, but not labels, with a full stop', () => {
       for (const [key, text, original] of pairs) {
-        const isSentence = original.endsWith('.')
+        // Thai parts sentences by spaces.
+        const isSentence = original.endsWith('.') && tag !== 'th'
         for (const form of formsOf(text))
           expect(/[.。।]$/.test(form) && !/Max|Máx/.test(form), `${key}: ${form}`).to.equal(isSentence)
       }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { chunkName } from '../../.ci/vite/chunk-names.mjs'
 import { firstPaint } from '../../.ci/vite/first-paint.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
 import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
@@ -12,6 +13,8 @@ import { testModules } from './test-modules.mjs'
 const BASE = '/__tests/'
 const FOLDER = 'node_modules/.cache/bundled-tests'
 const TYPES = { '.js': 'js', '.map': 'json', '.css': 'css', '.svg': 'svg', '.png': 'png' }
+/** Modules that pages of test/pages load by their path. */
+const OF_PAGES = ['test/fixtures/reload.ts']
 /** The name of a test's entry: all files lie in one folder, as the loader of lazy parts expects. */
 const entryOf = (file) => file.replace(/\.tsx?$/, '').replaceAll('/', '~')
 
@@ -38,7 +41,9 @@ async function bundle({ root, files, seed, outDir }) {
       reportCompressedSize: false,
       // An application build would wrap each import in a preloader.
       lib: { entry: Object.fromEntries(files.map((file) => [entryOf(file), file])), formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' } },
+      rolldownOptions: {
+        output: { entryFileNames: '[name].js', chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js` },
+      },
     },
   })
 }
@@ -49,12 +54,13 @@ async function bundle({ root, files, seed, outDir }) {
  */
 export function bundledTests(files, seed) {
   const outDir = `${FOLDER}/${process.pid}`
-  const entries = new Set(files.map((file) => `/${file}`))
+  const modules = [...files, ...OF_PAGES]
+  const entries = new Set(modules.map((file) => `/${file}`))
   return {
     name: 'bundled-tests',
     async serverStart({ config: { rootDir } }) {
       mkdirSync(outDir, { recursive: true })
-      await bundle({ root: rootDir, files, seed, outDir: join(rootDir, outDir) })
+      await bundle({ root: rootDir, files: modules, seed, outDir: join(rootDir, outDir) })
     },
     serverStop: () => rmSync(outDir, { recursive: true, force: true }),
     async serve({ path }) {

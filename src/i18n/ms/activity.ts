@@ -48,7 +48,7 @@ export const msActivity: ActivityTranslation = {
   fromWhom: 'daripada {address}',
   toWhom: 'kepada {address}',
   pairOf: '{from} kepada {to}',
-  viaApp: 'dengan {app}',
+  viaApp: 'melalui {app}',
   andMore: '{count} lagi',
   exportCsv: 'Eksport CSV',
   exporting: '{count} dimuatkan',

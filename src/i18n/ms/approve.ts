@@ -54,7 +54,7 @@ export const msApprove: ApproveTranslation = {
   receiverIsToken: 'Penerima ialah kontrak token',
   otherNetwork: 'Untuk rangkaian lain',
   otherNetworkText: 'Permintaan ini untuk rantaian {chain}, tetapi anda berada di {network}.',
-  otherSite: 'Log masuk ke laman lain',
+  otherSite: 'Permintaan log masuk ke laman lain',
   otherSiteText: 'Ini membuat anda log masuk ke {domain}, tetapi permintaan ini datang dari {host}.',
   requestUnreadable: 'Kami tidak dapat membaca permintaan ini',
   requestUnreadableText: 'Tolak permintaan ini melainkan anda tahu apa yang dilakukannya.',

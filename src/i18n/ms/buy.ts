@@ -5,7 +5,7 @@ export const msBuy: BuyTranslation = {
   buyProvider: 'Penyedia',
   fiatCurrency: 'Mata wang',
   cryptoCurrency: 'Kripto',
-  youGetAbout: 'Anda akan dapat kira-kira',
+  youGetAbout: 'Anda terima kira-kira',
   payWith: 'Bayar dengan',
   card: 'Kad',
   bankAccount: 'Akaun bank',
@@ -48,5 +48,5 @@ export const msBuy: BuyTranslation = {
   buySendsText: 'Biasanya dalam beberapa minit',
   titleBuy: 'Beli',
   titleBuyInProgress: 'Beli',
-  titleWhatIsABuy: 'Apakah itu Beli?',
+  titleWhatIsABuy: 'Apakah itu belian kripto?',
 }

@@ -14,7 +14,7 @@ export const msEmail: EmailTranslation = {
   codeWrong: 'Kod itu tidak sepadan. Gunakan e-mel terkini, atau minta kod baharu.',
   codeOld: 'Kod mungkin telah tamat tempoh. Minta kod baharu.',
   codeSent: 'Kami telah menghantar kod baharu kepada anda',
-  notReceived: 'Tidak menerimanya?',
+  notReceived: 'Belum menerimanya?',
   resendIn: 'Hantar semula dalam {count} saat',
   resendCode: 'Hantar semula kod',
   resendEmail: 'Hantar semula e-mel',

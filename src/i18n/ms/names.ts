@@ -16,7 +16,7 @@ export const msNames: NamesTranslation = {
   registeringName: 'Mendaftarkan {name}',
   registeringNameText: 'Ini mengambil sedikit masa.',
   nameToSign: 'Tandatangani untuk mendaftarkan {name}',
-  nameToSignText: 'Log masuk anda akan meminta anda meluluskan mesej. Ini percuma.',
+  nameToSignText: 'Akaun log masuk anda akan meminta anda meluluskan mesej. Ini percuma.',
   nameIsYours: '{name} milik anda',
   nameIsYoursText: 'Kini orang lain boleh menghantar ke nama anda dan bukannya alamat.',
   nameNeedsLogin: 'Nama boleh didaftarkan dengan log masuk melalui e-mel atau akaun media sosial.',

@@ -11,7 +11,7 @@ export const msReceipt: ReceiptTranslation = {
   status: 'Status',
   transaction: 'Transaksi',
   onExplorer: 'Lihat transaksi {hash} di {host}',
-  stateAsking: 'Menunggu dalam dompet anda',
+  stateAsking: 'Dalam dompet anda',
   stateUnknown: 'Tidak diketahui',
   statePending: 'Belum selesai',
   stateSuccess: 'Disahkan',

@@ -4,8 +4,8 @@ import type { ReceiveTranslation } from '../language.ts'
 export const msReceive: ReceiveTranslation = {
   qrOfAddress: 'Kod QR alamat anda',
   networkAndMore: '{network} dan {count} lagi',
-  useOnlyThese: 'Gunakan ini sahaja, jika tidak dana anda akan hilang',
-  useOnlyThis: 'Gunakan ini sahaja, jika tidak dana anda akan hilang',
+  useOnlyThese: 'Guna rangkaian ini sahaja, jika tidak dana anda hilang',
+  useOnlyThis: 'Guna rangkaian ini sahaja, jika tidak dana anda hilang',
   compatibleText:
     'Anda boleh menerima dana di alamat ini melalui rangkaian di bawah. Dana yang dihantar melalui mana-mana rangkaian lain akan hilang.',
   otherAddressOn: 'Alamat anda di {networks} adalah berbeza. Tukar rangkaian untuk melihatnya.',

@@ -23,8 +23,8 @@ export const msReceivers: ReceiverTranslation = {
   nameUnknown: 'Tiada alamat untuk nama ini',
   nameUnknownText: '{name} tiada alamat di {network}. Semak ejaan.',
   nameFailedText: 'Cuba lagi, atau masukkan alamat.',
-  nameMoved: 'Nama ini kini menuju ke alamat lain',
+  nameMoved: 'Nama ini kini merujuk kepada alamat lain',
   nameMovedText: 'Tiada apa-apa yang dihantar. Cari nama itu semula dan semak alamat baharu.',
-  nameChanged: 'Sebelum ini, nama ini menuju ke alamat lain',
+  nameChanged: 'Sebelum ini, nama ini merujuk kepada alamat lain',
   nameChangedText: 'Tanya penerima sama ada alamat baharu itu miliknya.',
 }

@@ -9,7 +9,7 @@ export const msTokens: TokensTranslation = {
   noTokens: 'Belum ada token',
   noTokensText: 'Token akaun ini di {network} muncul di sini.',
   noPrice: 'Tiada harga',
-  tokensMissing: 'Sesetengah token mungkin tiada',
+  tokensMissing: 'Sesetengah token mungkin tidak ditunjukkan',
   tokensMissingText: 'Senarai token tidak dapat dibaca. {symbol} dan token laman ini ditunjukkan.',
   balancesUnsupported: 'Tiada baki di sini',
   balancesUnsupportedText: 'Laman ini tidak berfungsi di {network}, jadi bakinya tidak dibaca.',

@@ -2,7 +2,7 @@ import type { WalletsTranslation } from '../language.ts'
 
 /** The messages about several connected wallets in Malay. */
 export const msWallets: WalletsTranslation = {
-  login: 'Log masuk anda',
+  login: 'Akaun log masuk anda',
   connectOther: 'Dompet lain',
   disconnectWallet: 'Putuskan sambungan {name}',
   disconnectAll: 'Putuskan semua sambungan',

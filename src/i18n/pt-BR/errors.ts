@@ -49,7 +49,7 @@ export const ptBrErrors: Translation['errors'] = {
   'names-failed': 'Não foi possível carregar os nomes do endereço',
   'name-suggestions-failed': 'Não foi possível carregar sugestões de nomes',
   'name-register-failed': 'Não foi possível registrar o nome {details}',
-  'name-refused': 'O serviço de nomes não aceitou',
+  'name-refused': 'O serviço de nomes recusou a solicitação',
   'name-unknown': 'Este nome pode ter sido registrado',
   'name-network-missing': 'Nenhuma rede encontrada',
   'name-account-missing': 'Endereço ou conector de login não encontrado',

@@ -233,7 +233,7 @@ export const ptBr: Translation = {
     openFarcasterText: 'Aprove lá e depois volte a esta página.',
 
     titleAccountSettings: 'Configurações',
-    titleUpgradeEmailWallet: 'Faça upgrade da carteira',
+    titleUpgradeEmailWallet: 'Upgrade da carteira',
   },
   errors: ptBrErrors,
 }

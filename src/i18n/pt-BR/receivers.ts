@@ -15,7 +15,7 @@ export const ptBrReceivers: ReceiverTranslation = {
   recents: 'Recentes',
   lastPaid: 'Pago: {time}',
   clearRecents: 'Limpar',
-  clearRecentsTitle: 'Esquecer todos que você já pagou?',
+  clearRecentsTitle: 'Esquecer todos a quem você já pagou?',
   clearRecentsText: 'Esta lista será esvaziada. Os pagamentos que estão na rede continuam lá.',
   nameOrAddress: 'Nome ou endereço',
   resolvingName: 'Procurando o nome',

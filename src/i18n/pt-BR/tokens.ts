@@ -11,7 +11,7 @@ export const ptBrTokens: TokensTranslation = {
   noPrice: 'Sem preço',
   tokensMissing: 'Alguns tokens podem estar faltando',
   tokensMissingText: 'Não foi possível ler a lista de tokens. São exibidos {symbol} e os tokens deste site.',
-  balancesUnsupported: 'Sem saldos aqui',
+  balancesUnsupported: 'Saldos indisponíveis aqui',
   balancesUnsupportedText: 'Este site não funciona na rede {network}, por isso os saldos dela não são lidos.',
   contractLabel: 'Contrato',
   copyContract: 'Copiar endereço do contrato',

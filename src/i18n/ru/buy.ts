@@ -33,7 +33,7 @@ export const ruBuy: BuyTranslation = {
   buyArrivedText: 'Они уже на вашем балансе.',
   buyDeclined: 'Платеж не завершен',
   buyDeclinedText: '{name} сообщает, что платеж не прошел. Ничего не куплено.',
-  buyUnknown: 'Поступление пока не видно',
+  buyUnknown: 'Поступления пока не видно',
   buyUnknownText: 'Если вы заплатили, {symbol} еще могут поступить. Это будет видно в истории.',
   buyNotOpened: 'Не удалось открыть {name}',
   checkAgain: 'Проверить снова',
@@ -46,7 +46,7 @@ export const ruBuy: BuyTranslation = {
   buyChecksText: 'Действуют его условия и комиссии',
   buySends: 'Криптовалюта поступает на ваш адрес',
   buySendsText: 'Обычно в течение нескольких минут',
-  titleBuy: 'Купить',
+  titleBuy: 'Покупка',
   titleBuyInProgress: 'Покупка',
   titleWhatIsABuy: 'Как работает покупка?',
 }

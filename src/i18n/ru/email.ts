@@ -29,7 +29,7 @@ export const ruEmail: EmailTranslation = {
   sendingCode: 'Отправка кода',
   noEmailLogin: 'Здесь вы не вошли через почту.',
   emailChanged: 'Адрес почты изменен',
-  titleEmailVerifyDevice: 'Подтверждение устройства',
+  titleEmailVerifyDevice: 'Новое устройство',
   titleEmailVerifyOtp: 'Проверьте почту',
-  titleUpdateEmail: 'Изменить почту',
+  titleUpdateEmail: 'Смена почты',
 }

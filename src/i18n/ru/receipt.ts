@@ -15,7 +15,7 @@ export const ruReceipt: ReceiptTranslation = {
   stateUnknown: 'Неизвестно',
   statePending: 'В обработке',
   stateSuccess: 'Подтверждено',
-  stateReverted: 'Не выполнено',
+  stateReverted: 'Не удалось',
   stateReplaced: 'Заменено',
   stateExpired: 'Срок истек',
   unknownText:
@@ -39,5 +39,5 @@ export const ruReceipt: ReceiptTranslation = {
   twinSent: 'Вы это уже отправили',
   twinSentText: 'Такой же платеж ({time}) все-таки был отправлен.',
   payAgain: 'Кошелек проверен, отправить снова',
-  checkFirst: 'Сначала проверить',
+  checkFirst: 'Сначала проверьте',
 }

@@ -9,7 +9,7 @@ export const ruReceive: ReceiveTranslation = {
   compatibleText:
     'На этот адрес можно получать средства в сетях ниже. Средства, отправленные в любой другой сети, будут потеряны.',
   otherAddressOn: 'Для {networks} у вас другой адрес. Чтобы увидеть его, смените сеть.',
-  smartAccountNotOn: 'Ваш смарт-аккаунт не существует в {networks}.',
+  smartAccountNotOn: 'Вашего смарт-аккаунта нет в {networks}.',
   addressKinds: 'Ваши адреса',
   paymentText: 'Этот адрес для биткоина. Для Ordinals у вас отдельный адрес.',
   ordinalText: 'Этот адрес для Ordinals. Биткоин, отправленный на него, может быть трудно потратить.',

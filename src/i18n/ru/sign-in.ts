@@ -8,7 +8,7 @@ export const ruSignIn: SignInTranslation = {
   signInSite: 'Сайт',
   signInStays: 'Срок действия входа',
   signInFree: 'Бесплатно и без транзакции',
-  signInSafe: 'Не может списать ваши средства',
+  signInSafe: 'Не дает доступа к вашим средствам',
   signInMessage: 'Прочитать сообщение',
   signInNow: 'Войти',
   signInPreparing: 'Подготовка',

@@ -3,9 +3,9 @@ import type { ActivityTranslation } from '../language.ts'
 /** The list of transactions in Thai. */
 export const thActivity: ActivityTranslation = {
   nothingYet: 'ยังไม่มีอะไรที่นี่',
-  nothingYetText: 'สิ่งที่คุณส่ง รับ และสวอปจะแสดงเป็นรายเดือน.',
+  nothingYetText: 'รายการที่คุณส่ง รับ และสวอปจะแสดงแยกตามเดือน',
   noHistory: 'ไม่มีกิจกรรมบนเครือข่ายนี้',
-  noHistoryText: 'ธุรกรรมบน {network} จะไม่แสดงที่นี่.',
+  noHistoryText: 'ธุรกรรมบน {network} จะไม่แสดงที่นี่',
   receiveNow: 'รับ',
   loadMore: 'โหลดเพิ่ม',
   transactionsShown: '{count} ธุรกรรม',

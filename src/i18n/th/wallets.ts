@@ -6,5 +6,5 @@ export const thWallets: WalletsTranslation = {
   connectOther: 'วอลเล็ตอื่น',
   disconnectWallet: 'ตัดการเชื่อมต่อ {name}',
   disconnectAll: 'ตัดการเชื่อมต่อทั้งหมด',
-  stillConnected: 'ยังเชื่อมต่ออยู่: {names}. ลองอีกครั้ง หรือตัดการเชื่อมต่อในวอลเล็ต.',
+  stillConnected: 'ยังเชื่อมต่ออยู่: {names} ลองอีกครั้ง หรือตัดการเชื่อมต่อในวอลเล็ต',
 }

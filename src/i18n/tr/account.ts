@@ -2,7 +2,7 @@ import type { AccountTranslation } from '../language.ts'
 
 /** The account view in Turkish. */
 export const trAccount: AccountTranslation = {
-  accountActions: 'İşlemler',
+  accountActions: 'Eylemler',
   sendAction: 'Gönder',
   swapAction: 'Takas et',
   buyAction: 'Satın al',

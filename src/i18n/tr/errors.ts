@@ -49,7 +49,7 @@ export const trErrors: Translation['errors'] = {
   'names-failed': 'Adrese ait adlar alınamadı',
   'name-suggestions-failed': 'Ad önerileri alınamadı',
   'name-register-failed': '{details} adı kaydedilemedi',
-  'name-refused': 'Ad hizmeti kabul etmedi',
+  'name-refused': 'Ad hizmeti isteği kabul etmedi',
   'name-unknown': 'Bu ad kaydedilmiş olabilir',
   'name-network-missing': 'Ağ bulunamadı',
   'name-account-missing': 'Adres veya giriş bağlayıcısı bulunamadı',

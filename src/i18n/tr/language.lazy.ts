@@ -92,7 +92,7 @@ export const tr: Translation = {
     openAgain: 'Tekrar aç',
     usePhone: 'Bunun yerine telefonu kullan',
     usePhoneText: 'Cüzdan uygulamanızla bir kod tarayın',
-    continueIn: '{name} ile devam et',
+    continueIn: '{name} üzerinde devam edin',
     approveInWindow: 'Açılan pencerede bağlantıyı onaylayın.',
     stillWaiting: 'Hâlâ bekleniyor',
     stillWaitingText: '{name} henüz yanıt vermedi. Penceresini bulun veya tekrar açın.',
@@ -131,7 +131,7 @@ export const tr: Translation = {
     phoneWallet: 'Telefonunuzda',
     recoveryPhrase: 'Kurtarma ifadenizi kimseyle paylaşmayın',
     recoveryPhraseText:
-      'Bir kâğıda yazın. Ona sahip olan herkes hesabınızı kontrol eder. Dürüst hiç kimse sizden bunu istemez.',
+      'Bir kâğıda yazın. Ona sahip olan herkes hesabınızı kontrol eder. Hiçbir dürüst kişi bunu sizden istemez.',
     beforeYouInstall:
       'Tanınmış cüzdanların sahte kopyaları vardır, bu yüzden üreticinin kendi sitesinden başlayın. Yükledikten sonra cüzdanınızın bulunması için bu sayfayı yenileyin.',
     haveWallet: 'Artık bir cüzdanım var',

@@ -3,7 +3,7 @@ import type { ReceiptTranslation } from '../language.ts'
 /** The Turkish messages about payments that were sent. */
 export const trReceipt: ReceiptTranslation = {
   titleSendReceipt: 'Ödeme',
-  transactionReplaced: 'İşlem değiştirildi',
+  transactionReplaced: 'İşlem başkasıyla değiştirildi',
   payments: 'Ödemeler',
   paidTo: 'Alıcı: {address}',
   swappedFor: 'Yaklaşık {amount} karşılığında',

@@ -23,7 +23,7 @@ export const trSwap: SwapTranslation = {
   priceFailedText: 'Fiyat hizmeti yanıt vermedi. Girdikleriniz korunur.',
   walletMovedText: 'Cüzdanınız {network} ağından ayrıldı. Devam etmek için geri dönün; girdikleriniz korunur.',
   yourTokens: 'Tokenleriniz',
-  suggestedTokens: 'Önerilen',
+  suggestedTokens: 'Önerilenler',
   otherTokens: 'Diğer tokenler',
   approve: 'Onayla',
   approvingToken: 'Ağ bekleniyor',

@@ -11,7 +11,7 @@ export const trTokens: TokensTranslation = {
   noPrice: 'Fiyat yok',
   tokensMissing: 'Bazı tokenler eksik olabilir',
   tokensMissingText: 'Token listesi okunamadı. {symbol} ve bu sitenin tokenleri gösteriliyor.',
-  balancesUnsupported: 'Burada bakiye yok',
+  balancesUnsupported: 'Bakiyeler burada gösterilmiyor',
   balancesUnsupportedText: 'Bu site {network} ağında çalışmıyor, bu yüzden bakiyeleri okunmuyor.',
   contractLabel: 'Sözleşme',
   copyContract: 'Sözleşme adresini kopyala',

@@ -46,7 +46,7 @@ export const ukBuy: BuyTranslation = {
   buyChecksText: 'Діють його умови та комісії',
   buySends: 'Криптовалюта надходить на вашу адресу',
   buySendsText: 'Зазвичай протягом кількох хвилин',
-  titleBuy: 'Купити',
+  titleBuy: 'Купівля',
   titleBuyInProgress: 'Купівля',
   titleWhatIsABuy: 'Як працює купівля?',
 }

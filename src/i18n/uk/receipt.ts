@@ -15,7 +15,7 @@ export const ukReceipt: ReceiptTranslation = {
   stateUnknown: 'Невідомо',
   statePending: 'В обробці',
   stateSuccess: 'Підтверджено',
-  stateReverted: 'Не виконано',
+  stateReverted: 'Не вдалося',
   stateReplaced: 'Замінено',
   stateExpired: 'Термін минув',
   unknownText:
@@ -39,5 +39,5 @@ export const ukReceipt: ReceiptTranslation = {
   twinSent: 'Ви це вже надіслали',
   twinSentText: 'Такий самий платіж ({time}) усе-таки було надіслано.',
   payAgain: 'Гаманець перевірено, надіслати знову',
-  checkFirst: 'Спершу перевірити',
+  checkFirst: 'Спершу перевірте',
 }

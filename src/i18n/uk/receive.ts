@@ -9,7 +9,7 @@ export const ukReceive: ReceiveTranslation = {
   compatibleText:
     'На цю адресу можна отримувати кошти в мережах нижче. Кошти, надіслані в будь-якій іншій мережі, буде втрачено.',
   otherAddressOn: 'Для {networks} у вас інша адреса. Щоб побачити її, змініть мережу.',
-  smartAccountNotOn: 'Ваш смарт-акаунт не існує в {networks}.',
+  smartAccountNotOn: 'Вашого смарт-акаунта немає в {networks}.',
   addressKinds: 'Ваші адреси',
   paymentText: 'Ця адреса для біткоїна. Для Ordinals у вас окрема адреса.',
   ordinalText: 'Ця адреса для Ordinals. Біткоїн, надісланий на неї, може бути важко витратити.',

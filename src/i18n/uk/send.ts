@@ -46,7 +46,7 @@ export const ukSend: SendTranslation = {
   badAddress: 'Некоректна адреса',
   badAddressText: 'Адреса тут — це 0x і 40 цифр або латинських літер від a до f.',
   badAddressTextElsewhere: 'Це не адреса в мережі {network}.',
-  badChecksum: 'В адресі помилка',
+  badChecksum: 'В адресі описка',
   badChecksumText: 'Контрольна сума (великі літери) не збігається. Скопіюйте адресу ще раз.',
   pairingLink: 'Це посилання, а не адреса',
   pairingLinkText: 'Це посилання підключає гаманець. Надіслати на нього кошти не можна.',

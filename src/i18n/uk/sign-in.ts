@@ -8,7 +8,7 @@ export const ukSignIn: SignInTranslation = {
   signInSite: 'Сайт',
   signInStays: 'Термін дії входу',
   signInFree: 'Безкоштовно й без транзакції',
-  signInSafe: 'Не може списати ваші кошти',
+  signInSafe: 'Не дає доступу до ваших коштів',
   signInMessage: 'Прочитати повідомлення',
   signInNow: 'Увійти',
   signInPreparing: 'Підготовка',

@@ -3,7 +3,7 @@ import type { Translation } from '../language.ts'
 /** The Vietnamese sentence of each error code. */
 export const viErrors: Translation['errors'] = {
   'user-rejected': 'Đã từ chối yêu cầu',
-  'request-pending': 'Một yêu cầu đang chờ trong ví của bạn',
+  'request-pending': 'Đã có một yêu cầu đang chờ trong ví của bạn',
   'wallet-locked': 'Hãy mở khóa ví của bạn',
   'wallet-failed': 'Đã xảy ra sự cố',
   aborted: 'Đã dừng',

@@ -97,7 +97,7 @@ export const vi: Translation = {
     stillWaiting: 'Vẫn đang chờ',
     stillWaitingText: '{name} chưa phản hồi. Hãy tìm cửa sổ của ví, hoặc mở lại.',
     openYourWallet: 'Mở ví của bạn',
-    requestWaiting: 'Một yêu cầu đang chờ trong {name}.',
+    requestWaiting: 'Đã có một yêu cầu đang chờ trong {name}.',
     connectionDeclined: 'Đã từ chối kết nối',
     connectionDeclinedText: 'Bạn đã từ chối trong {name}. Không có gì được chia sẻ với trang web này.',
     unlockName: 'Mở khóa {name}',

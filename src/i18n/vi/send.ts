@@ -4,7 +4,7 @@ import { viReceivers } from './receivers.ts'
 /** The Vietnamese messages of the send views. */
 export const viSend: SendTranslation = {
   ...viReceivers,
-  cannotReceive: 'Địa chỉ này không thể nhận',
+  cannotReceive: 'Địa chỉ này không thể nhận tài sản này',
   sendAtLeast: 'Gửi tối thiểu {amount}',
   keepReserve: 'Giữ lại {amount} hoặc gửi tất cả',
   keepAtLeast: 'Giữ lại tối thiểu {amount}',
@@ -29,7 +29,7 @@ export const viSend: SendTranslation = {
   receiverTrimmed: 'Đã xóa khoảng trắng và ký tự ẩn.',
   networkFee: 'Phí mạng',
   feeUnknown: 'hiển thị trong ví của bạn',
-  theyReceive: 'Họ nhận được',
+  theyReceive: 'Họ sẽ nhận',
   review: 'Xem lại',
   estimatingFee: 'Đang ước tính phí',
   enterAmount: 'Nhập số lượng',
@@ -61,7 +61,7 @@ export const viSend: SendTranslation = {
   feeShortAfter: 'Số dư {symbol} còn lại sẽ là {have}; phí là {fee}.',
   feeMissing: 'Hãy thêm khoảng {missing} để gửi.',
   ownAddress: 'Đây là địa chỉ của chính bạn',
-  ownAddressText: 'Những gì bạn gửi sẽ quay lại với bạn, trừ phí.',
+  ownAddressText: 'Những gì bạn gửi sẽ quay lại với bạn, sau khi trừ phí.',
   contractAddress: 'Đây là hợp đồng của chính token đó',
   contractAddressText: 'Mọi thứ bạn gửi đến đây đều sẽ mất.',
   lookalikeAddress: 'Trông giống một địa chỉ bạn đã từng gửi đến',

@@ -8,7 +8,7 @@ export const viSignIn: SignInTranslation = {
   signInSite: 'Trang web',
   signInStays: 'Duy trì đăng nhập',
   signInFree: 'Miễn phí và không gửi giao dịch nào',
-  signInSafe: 'Không thể di chuyển tài sản của bạn',
+  signInSafe: 'Không có quyền di chuyển tài sản của bạn',
   signInMessage: 'Đọc thông điệp',
   signInNow: 'Đăng nhập',
   signInPreparing: 'Đang chuẩn bị',
