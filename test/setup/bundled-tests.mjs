@@ -18,6 +18,13 @@ const OF_PAGES = ['test/fixtures/reload.ts']
 /** The name of a test's entry: all files lie in one folder, as the loader of lazy parts expects. */
 const entryOf = (file) => file.replace(/\.tsx?$/, '').replaceAll('/', '~')
 
+const names = { entryFileNames: '[name].js', chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js` }
+/** What many tests use, in few files: each request costs time in the browser and in the runner. */
+const groups = [
+  { name: 'common', minShareCount: 200, includeDependenciesRecursively: false },
+  { name: 'frequent', minShareCount: 60, includeDependenciesRecursively: false },
+]
+
 const quiet = { name: 'quiet', onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined) }
 
 /** Bundles test files, with chunks that they share, into a folder of this process. */
@@ -41,9 +48,7 @@ async function bundle({ root, files, seed, outDir }) {
       reportCompressedSize: false,
       // An application build would wrap each import in a preloader.
       lib: { entry: Object.fromEntries(files.map((file) => [entryOf(file), file])), formats: ['es'] },
-      rolldownOptions: {
-        output: { entryFileNames: '[name].js', chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js` },
-      },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { ...names, codeSplitting: { groups } } },
     },
   })
 }

@@ -55,7 +55,7 @@ async function review(amount: string, to: string): Promise<void> {
 
 // The transfer builder is the one module that imports @solana/web3.js.
 const loadedWeb3 = () =>
-  performance.getEntriesByType('resource').some(({ name }) => /solana_web3|solana\/transfer/.test(name))
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunk-transfer.lazy'))
 
 // The browser's resource timing buffer is full after 250 files.
 performance.setResourceTimingBufferSize(10_000)

@@ -4,7 +4,8 @@ import { addModal, shows } from '../../fixtures/page.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { connectsItself, heardBy, loadInSafe, playSafe } from '../../fixtures/wallets/safe.ts'
 
-const CODE = '/connectors/safe/source.lazy'
+/** The first words of the file with the code for a Safe. */
+const CODE = '/chunk-source.lazy'
 
 const statusOf = ({ modal }: Loaded) => modal.state.active.status
 const hasCode = ({ frame }: Loaded) =>
@@ -137,7 +138,7 @@ describe('a page in no frame', () => {
     await modal.show()
     await shows(/Connect/)
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    expect(files.some((name) => name.includes('announce-connectors'))).to.equal(true)
+    expect(files.some((name) => name.includes('/chunk-'))).to.equal(true)
     expect(files.filter((name) => name.includes(CODE))).to.deep.equal([])
   })
 })
