@@ -20,6 +20,27 @@ const stands = (page: Page, root: ShadowRoot): Promise<number> =>
     watcher.observe(root, { childList: true, subtree: true })
   })
 
+describe('round trips until the first view is complete', () => {
+  it('the button needs one file, and all other files are asked for at the same time', async () => {
+    const { page } = await openPage('/pages/strict.html')
+    const asked = () => page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = () => asked().filter(({ name }) => name.endsWith('.js'))
+    const isPreloaded = ({ initiatorType }: PerformanceResourceTiming) => initiatorType === 'link'
+    // The button is ready as soon as the first file has run, which the page waits for.
+    const [first] = scripts()
+    expect(first?.name).to.match(/\/wallet-elements\.js$/)
+    const modal = addWired(page, { name: 'own' })
+    const whole = stands(page, modal.shadowRoot as ShadowRoot)
+    await modal.show()
+    await whole
+    const of = await filesOfParts()
+    const [opening] = of('elements/opening.ts').filter((file) => file.includes('opening'))
+    const others = new Set(WHOLE_VIEW.flatMap(of).filter((file) => file !== opening))
+    const found = scripts().filter(({ name }) => [...others].some((file) => name.endsWith(file)))
+    expect(found.filter(isPreloaded).length).to.equal(others.size)
+  })
+})
+
 describe('files loaded until the first view is complete', () => {
   it('the loaded files are exactly those that `npm run size` counts', async () => {
     const { page } = await openPage('/pages/strict.html')
