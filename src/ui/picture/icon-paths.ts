@@ -1,4 +1,5 @@
 import type { moreIcons } from './icon-paths.lazy.ts'
+import type { providerMarks } from './provider-marks.ts'
 
 /** The icons of the wallet list and `<wallet-button>`: one stroked path each on a 20 by 20 grid (stroke 1.75, round caps and joins). */
 const firstIcons = {
@@ -15,21 +16,11 @@ const firstIcons = {
   down: 'm5.25 7.75 4.75 4.75 4.75-4.75',
   right: 'M4 10h12m-5-5 5 5-5 5',
   mail: 'M5.25 4.25h9.5a2.5 2.5 0 0 1 2.5 2.5v6.5a2.5 2.5 0 0 1-2.5 2.5h-9.5a2.5 2.5 0 0 1-2.5-2.5v-6.5a2.5 2.5 0 0 1 2.5-2.5zM3.4 6.1l6.6 4.9 6.6-4.9',
-  google: 'M15.1 6.1A6.6 6.6 0 1 0 16.6 10.3h-6.1',
-  apple:
-    'M10 6.8c-1.1-.7-2-.95-2.9-.95C5 5.85 3.7 7.7 3.7 10.1c0 3.2 2 6.65 4.1 6.65.85 0 1.35-.5 2.2-.5s1.35.5 2.2.5c2.1 0 4.1-3.45 4.1-6.65 0-2.4-1.3-4.25-3.4-4.25-.9 0-1.8.25-2.9.95zM10 6.6c-.05-2 .9-3.4 2.7-3.9',
-  x: 'M3.9 3.75h3.2l9 12.5h-3.2zM15.6 3.75l-4.8 5.4M8.9 11.2l-4.6 5.05',
-  discord:
-    'M6.1 5.1c2.5-.85 5.3-.85 7.8 0 1.9 2.6 2.9 5.5 2.85 8.6-1 .8-2.1 1.4-3.35 1.75l-.95-1.7c-1.6.4-3.3.4-4.9 0l-.95 1.7a10 10 0 0 1-3.35-1.75C3.2 10.6 4.2 7.7 6.1 5.1zM7.6 10.4h.01M12.4 10.4h.01',
-  github:
-    'm4.3 3.4 2.9 1.7a9.6 9.6 0 0 1 5.6 0l2.9-1.7c.6 1.6.55 3 .15 4 .8 1 1.2 2.1 1.2 3.3 0 3.3-2.5 5.3-7.05 5.3S2.95 14 2.95 10.7c0-1.2.4-2.3 1.2-3.3-.4-1-.45-2.4.15-4zM7.4 11.1h.01M12.6 11.1h.01',
-  facebook: 'M14 3.5h-1.25A3 3 0 0 0 9.75 6.5V17M6.5 9.75h6.75',
   more: 'M4.75 10h.01M10 10h.01M15.25 10h.01',
-  farcaster: 'M3.75 4.25h12.5M5.25 4.25v12M14.75 4.25v12M5.25 16.25V12a4.75 4.75 0 0 1 9.5 0v4.25',
 }
 
 /** The name of an icon. */
-export type IconName = keyof typeof firstIcons | keyof typeof moreIcons
+export type IconName = keyof typeof firstIcons | keyof typeof moreIcons | keyof typeof providerMarks
 
 /** The icons loaded so far; those of the other views load with the lazy styles. */
 export const iconPaths: { [N in IconName]?: string } = firstIcons
