@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { avatarBackground } from '../../lib/avatar.ts'
+import { gradientOf } from '../../lib/gradient.ts'
 import { pictureSource } from '../picture/Picture.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -51,7 +51,7 @@ function Picture({ id, src }: Pick<GalleryItemProps, 'id' | 'src'>) {
   const isDrawn = !source || state === 'failed'
   return (
     <>
-      {isDrawn && <span className="picture" style={{ background: avatarBackground(id) }} />}
+      {isDrawn && <span className="picture" style={{ background: gradientOf(id) }} />}
       {!isDrawn && (
         <img
           className={state === 'shown' ? 'picture' : 'picture waiting'}

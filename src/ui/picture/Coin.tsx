@@ -1,4 +1,4 @@
-import { hueOf } from '../../lib/avatar.ts'
+import { hueOf } from '../../lib/gradient.ts'
 import { Picture } from './Picture.tsx'
 
 /** A network or token: its picture, or the first letter of its name on a colour derived from the name. */

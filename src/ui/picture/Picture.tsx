@@ -23,15 +23,20 @@ export function pictureSource(src: string | undefined): string | undefined {
 /** After this time the fallback shows until the picture has loaded. */
 const PATIENCE_MS = 2000
 
-type PictureProps = { src?: string | undefined; fallback: ReactNode }
-
-/** Fills its frame with a remote image. The frame is empty while it loads, and shows the fallback if it fails or is late. */
-export function Picture({ src, fallback }: PictureProps) {
-  const source = pictureSource(src)
-  return source ? <Loading key={source} src={source} fallback={fallback} /> : fallback
+type PictureProps = {
+  src?: string | undefined
+  fallback: ReactNode
+  /** Shows the fallback from the start. */
+  eager?: boolean
 }
 
-function Loading({ src, fallback }: { src: string; fallback: ReactNode }) {
+/** Fills its frame with a remote image. The frame is empty while it loads, and shows the fallback if it fails or is late. */
+export function Picture({ src, ...rest }: PictureProps) {
+  const source = pictureSource(src)
+  return source ? <Loading key={source} src={source} {...rest} /> : rest.fallback
+}
+
+function Loading({ src, fallback, eager }: PictureProps & { src: string }) {
   const [state, setState] = useState<'waiting' | 'late' | 'shown' | 'failed'>('waiting')
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), PATIENCE_MS)
@@ -39,7 +44,7 @@ function Loading({ src, fallback }: { src: string; fallback: ReactNode }) {
   }, [])
   return (
     <>
-      {(state === 'late' || state === 'failed') && fallback}
+      {state !== 'shown' && (eager || state !== 'waiting') && fallback}
       {state !== 'failed' && (
         <img
           className={state === 'shown' ? 'picture' : 'picture waiting'}

@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Hashes a text to 32 bits: FNV-1a, then murmur3's finaliser, so that similar addresses get different hashes. */
+/** Hashes a text to 32 bits: FNV-1a, then murmur3's finaliser, so that similar texts get different hashes. */
 function hash(text: string): number {
   let h = FNV_OFFSET
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME)
@@ -10,12 +10,9 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/**
- * Returns the CSS background of an address's avatar: a highlight over a gradient of three neighbouring hues.
- * Hex addresses are hashed in lower case; others, such as Solana's, are case-sensitive.
- */
-export function avatarBackground(address: string): string {
-  const h = hash(/^0x/i.test(address) ? address.toLowerCase() : address)
+/** Returns the CSS background that stands for an NFT without a picture: a highlight over a gradient of three neighbouring hues. */
+export function gradientOf(id: string): string {
+  const h = hash(id)
   const pick = (shift: number, from: number, span: number) => from + ((h >>> shift) % span)
   const light = pick(0, 0, 360)
   const middle = (light + pick(9, 50, 40)) % 360
