@@ -6,11 +6,14 @@ import { Field, SubmitButton } from '../../src/ui/field/Field.tsx'
 import { Row, RowGroup, RowSkeleton } from '../../src/ui/list/Row.tsx'
 import { Tag } from '../../src/ui/list/Tag.tsx'
 import { Coin } from '../../src/ui/picture/Coin.tsx'
+import { networkMark } from '../../src/ui/picture/marks.ts'
 import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { RowAmount } from '../../src/ui/value/Amount.tsx'
 import { Link } from '../../src/ui/value/Link.tsx'
 
 const nothing = () => {}
+const ethereum = { name: 'Ethereum', mark: networkMark('eip155:1') }
+const base = { name: 'Base', mark: networkMark('eip155:8453') }
 
 /** Buttons of all styles and sizes, with hover, press and focus states. */
 export function Buttons() {
@@ -38,7 +41,7 @@ export function Buttons() {
         </Button>
         <IconButton icon="close" label="Close" />
         <IconButton icon="copy" label="Copy" small />
-        <Chip lead={<Coin name="Ethereum" size={20} />}>Ethereum</Chip>
+        <Chip lead={<Coin {...ethereum} size={20} />}>Ethereum</Chip>
       </div>
       <div className="line">
         <Tag>Recent</Tag>
@@ -46,7 +49,7 @@ export function Buttons() {
         <Tag kind="warn">Slow</Tag>
         <Tag kind="bad">Failed</Tag>
         <Tag kind="live">Installed</Tag>
-        <Tag lead={<Coin name="Ethereum" size={16} />}>Ethereum</Tag>
+        <Tag lead={<Coin {...ethereum} size={16} />}>Ethereum</Tag>
       </div>
     </>
   )
@@ -120,7 +123,7 @@ export function Rows() {
       <RowGroup label="Tokens" busy>
         <Row
           tall
-          lead={<Coin name="Ether" badge={{ name: 'Base' }} />}
+          lead={<Coin {...ethereum} badge={base} />}
           title="Ether"
           sub="$2,451.51"
           end={<RowAmount main="$2,951.62" sub="1.204 ETH" />}

@@ -12,6 +12,7 @@ import { SectionLabel } from '../../src/ui/list/Section.tsx'
 import { Tag } from '../../src/ui/list/Tag.tsx'
 import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { Coin } from '../../src/ui/picture/Coin.tsx'
+import { networkMark } from '../../src/ui/picture/marks.ts'
 import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { Qr } from '../../src/ui/qr/Qr.tsx'
 import { Address, FullAddress, Identity } from '../../src/ui/value/Address.tsx'
@@ -20,6 +21,8 @@ import { AssetChange, AssetChanges, Message, Origin } from '../../src/ui/value/R
 import { FinePrint, Note } from '../../src/ui/value/Text.tsx'
 
 const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'
+
+const ethereum = { name: 'Ethereum', mark: networkMark('eip155:1') }
 
 const wallets = ['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Sundial', 'Alcove']
 
@@ -38,10 +41,10 @@ export function Decisions() {
           lead={<Tile icon="globe" />}
           name="Fieldnote"
           origin="fieldnote.example"
-          end={<Tag lead={<Coin name="Ethereum" size={16} />}>Ethereum</Tag>}
+          end={<Tag lead={<Coin {...ethereum} size={16} />}>Ethereum</Tag>}
         />
         <AssetChanges>
-          <AssetChange lead={<Coin name="Ether" />} label="You send" main="− 0.25 ETH" sub="$612.88" />
+          <AssetChange lead={<Coin {...ethereum} />} label="You send" main="− 0.25 ETH" sub="$612.88" />
           <AssetChange lead={<Coin name="USD Coin" />} label="You receive" main="+ 606.531 USDC" sub="$606.53" gain />
         </AssetChanges>
         <Footer>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resolveNetwork, shortNames } from '../../src/chains/networks.ts'
 import { Button } from '../../src/ui/button/Button.tsx'
 import { Chip } from '../../src/ui/button/Chip.tsx'
 import { AlertBar, Banner } from '../../src/ui/feedback/Banner.tsx'
@@ -9,14 +10,18 @@ import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { Coin, Coins } from '../../src/ui/picture/Coin.tsx'
 import { Icon } from '../../src/ui/picture/Icon.tsx'
 import { type IconName, iconPaths } from '../../src/ui/picture/icon-paths.ts'
+import { coinMark, networkMark } from '../../src/ui/picture/marks.ts'
 import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { ProgressRing } from '../../src/ui/picture/ProgressRing.tsx'
+import { providerMarks } from '../../src/ui/picture/provider-marks.ts'
 import { Spinner } from '../../src/ui/picture/Spinner.tsx'
 import { BalanceDisplay } from '../../src/ui/value/Amount.tsx'
 import { Detail, DetailList, DetailSeparator } from '../../src/ui/value/DetailList.tsx'
 
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `0x${String(digit).repeat(40)}`)
-const coins = ['Ethereum', 'Base', 'Arbitrum', 'Polygon'].map((name) => ({ name }))
+const networks = shortNames().flatMap((name) => resolveNetwork(name, {}) ?? [])
+const faces = networks.map(({ id, name }) => ({ name, mark: networkMark(id) }))
+const coins = networks.map(({ id, nativeCurrency: { symbol } }) => ({ name: symbol, mark: coinMark(id) }))
 
 /** The progress ring in its states, and the spinner in its sizes. */
 export function Dials() {
@@ -45,7 +50,7 @@ export function Dials() {
   )
 }
 
-/** Avatars, coins, wallet icons, and every glyph. */
+/** Avatars, the marks of networks and coins, wallet icons, and every glyph. */
 export function Drawings() {
   return (
     <>
@@ -55,10 +60,19 @@ export function Drawings() {
         ))}
       </div>
       <div className="line">
-        {coins.map(({ name }) => (
-          <Coin key={name} name={name} badge={{ name: 'Base' }} />
+        {faces.map((face) => (
+          <Coin key={face.name} {...face} />
         ))}
-        <Coins items={coins} />
+      </div>
+      <div className="line">
+        {coins.map((coin, at) => (
+          <Coin key={faces[at]?.name} {...coin} badge={faces[at]} />
+        ))}
+      </div>
+      <div className="line">
+        <Coin name="Arc" />
+        <Coin name="Tide" badge={faces[1]} />
+        <Coins items={faces} />
         <Tile size={20} />
         <Tile />
         <Tile size={56} />
@@ -66,7 +80,7 @@ export function Drawings() {
         <RoundIcon icon="user" />
       </div>
       <div className="line icons">
-        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+        {(Object.keys({ ...iconPaths, ...providerMarks }) as IconName[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
       </div>
@@ -87,7 +101,7 @@ export function Numbers() {
       <PanelStack flip={<FlipButton label="Swap sides" turned={turned} onClick={() => turn(!turned)} />}>
         <Panel
           label="You pay"
-          end={<Chip lead={<Coin name="Ether" size={20} />}>ETH</Chip>}
+          end={<Chip lead={<Coin name="Ether" mark={coinMark('eip155:1')} size={20} />}>ETH</Chip>}
           meta="$612.88"
           metaEnd={
             <>

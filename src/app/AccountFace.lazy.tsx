@@ -1,14 +1,15 @@
 import type { Core } from '../core/core.ts'
 import type { AccountState } from '../core/models/accounts.ts'
 import { formatTag } from '../hooks/format-tag.ts'
-import { useNetworkImage } from '../hooks/use-coin-image.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'
 import { numbersOf } from '../lib/locale/numbers.ts'
+import { useNetworkFace } from '../parts/use-coin-face.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/button/ConnectedButton.tsx'
+import type { CoinFace } from '../ui/picture/Coin.tsx'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
 type AccountFaceProps = { readonly core: Core; readonly face: WalletButtonAttributes; readonly namespace: Namespace }
@@ -21,12 +22,11 @@ export function AccountFace({ core, face, namespace }: AccountFaceProps) {
   const { active: network, requested = [] } = useValue(core.networks.$byNamespace)[namespace] ?? {}
   const isConnected = account?.status === 'connected'
   // Before a connection, no service is asked for a picture.
-  const image = useNetworkImage(isConnected ? network : undefined)
+  const coin = useNetworkFace(network, isConnected)
   const shared = { size: face.size, disabled: face.disabled, 'aria-haspopup': 'dialog' } as const
   if (!network) return null
   const isWrong = isConnected && !allowUnsupportedChain && !requested.some(({ id }) => id === network.id)
   if (isWrong) return <WrongNetworkButton {...shared} label={t('switchNetwork')} data-view="UnsupportedChain" />
-  const coin = { name: network.name, src: image ?? network.imageUrl }
   if (face.kind === 'network') return <NetworkButton {...shared} label={network.name} coin={coin} />
   if (!account?.accounts[0]) return null
   return (
@@ -45,7 +45,7 @@ type AccountProps = {
   readonly core: Core
   readonly network: Network
   readonly account: AccountState
-  readonly coin: { name: string; src: string | undefined }
+  readonly coin: CoinFace
   readonly balance: boolean
   readonly size: WalletButtonAttributes['size']
   readonly disabled: boolean

@@ -1,6 +1,6 @@
 import { trackEvent } from '../core/actions/modal/notify.ts'
-import { useNetworkImage } from '../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
+import { useNetworkFace } from '../parts/use-coin-face.ts'
 import { Chip } from '../ui/button/Chip.tsx'
 import { Coin } from '../ui/picture/Coin.tsx'
 
@@ -8,13 +8,13 @@ import { Coin } from '../ui/picture/Coin.tsx'
 export function NetworkChip() {
   const core = useCore()
   const { network } = useValue(core.$network)
-  const image = useNetworkImage(network)
+  const face = useNetworkFace(network)
   function choose() {
     trackEvent(core, 'CLICK_NETWORKS')
     core.router.push({ view: 'Networks' })
   }
   return (
-    <Chip lead={<Coin src={image} name={network.name} size={20} />} aria-label={network.name} onClick={choose}>
+    <Chip lead={<Coin {...face} size={20} />} aria-label={network.name} onClick={choose}>
       {network.name}
     </Chip>
   )

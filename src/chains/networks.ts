@@ -66,6 +66,9 @@ export function resolveNetwork(
     : { ...bare(entry as NetworkId, guessName(entry as NetworkId)), rpcUrls: [rpcUrl] }
 }
 
+/** The short names of networks, for pages and tests that show all of them. */
+export const shortNames = (): readonly string[] => rows.map(([name = '']) => name)
+
 /** Ethereum, the network of a page that lists no valid ones. */
 export const mainnet = fromRow(rows[0] ?? [])
 

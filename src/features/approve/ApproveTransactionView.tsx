@@ -3,13 +3,14 @@ import type { RequestDescription, RowValue } from '../../chains/operation.ts'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
 import { metadataOf } from '../../connectors/shared/app-metadata.ts'
 import { createLogin } from '../../core/models/login.ts'
-import { useNetworkImage, useTokenImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
+import { useTokenImage } from '../../hooks/use-token-image.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isWebLink } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Network } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { FrameSlot } from '../../ui/dialog/Footer.tsx'
@@ -88,13 +89,13 @@ function Requester({ network }: { network: Network | undefined }) {
   const { name, icons } = metadataOf(useValue(useCore().$config))
   const icon = icons.find(isWebLink)
   const src = useTokenImage(icon ? { imageUrl: icon } : {})
-  const image = useNetworkImage(network)
+  const face = useNetworkFace(network)
   return (
     <Origin
       lead={<Tile src={src} icon="browser" />}
       name={cleanLine(name, MAX_NAME) || location.host}
       origin={location.host}
-      end={network && <Tag lead={<Coin src={image} name={network.name} size={16} />}>{network.name}</Tag>}
+      end={network && <Tag lead={<Coin {...face} size={16} />}>{network.name}</Tag>}
     />
   )
 }

@@ -1,12 +1,13 @@
-import type { Operation } from '../../chains/operation.ts'
-import { useNetworkImage, useTokenImage } from '../../hooks/use-coin-image.ts'
+import type { Asset, Operation } from '../../chains/operation.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
+import { useTokenImage } from '../../hooks/use-token-image.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
+import { useNativeCoinFace } from '../../parts/use-coin-face.ts'
 import type { Network } from '../../schema/network.ts'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { AssetChange, AssetChanges } from '../../ui/value/Review.tsx'
@@ -14,12 +15,12 @@ import { type Face, faceOf, fiatOf } from './money.ts'
 import { unitsOf } from './OperationList.tsx'
 import type { ApprovalDetails } from './use-approval-details.ts'
 
-/** The picture of an asset; the coin has the picture of its network. */
-function TokenFace({ face, network }: { face: Face; network: Network | undefined }) {
-  const own = useTokenImage(face)
-  const coin = useNetworkImage(face.address || face.imageUrl ? undefined : network)
+/** The picture of an asset. A token has no mark, even one whose address is not known. */
+function AssetFace({ asset, face, network }: { asset: Asset; face: Face; network: Network | undefined }) {
+  const token = useTokenImage(face)
+  const coin = useNativeCoinFace(asset.kind === 'coin' ? network : undefined)
   // Without a picture it shows the first visible letter of the name.
-  return <Coin src={own ?? coin} name={cleanLine(face.name, 40)} size={36} />
+  return <Coin {...coin} src={token ?? coin.src} name={cleanLine(face.name, 40)} size={36} />
 }
 
 const NO_BREAK = '\u00a0'
@@ -43,7 +44,7 @@ export function BalanceChanges({ details }: { details: ApprovalDetails }) {
           <AssetChange
             // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a request keep their order
             key={at}
-            lead={<TokenFace face={face} network={network} />}
+            lead={<AssetFace asset={asset} face={face} network={network} />}
             label={t(isGain ? 'youGet' : 'youSend')}
             main={`${isGain ? '+' : '−'}${NO_BREAK}${main}`}
             sub={item === undefined ? fiatOf(numbers, face, amount) : face.name}
@@ -55,7 +56,7 @@ export function BalanceChanges({ details }: { details: ApprovalDetails }) {
   )
 }
 
-type Change = { asset: Parameters<typeof faceOf>[0]; amount: bigint; item?: bigint; isGain: boolean }
+type Change = { asset: Asset; amount: bigint; item?: bigint; isGain: boolean }
 
 // A transfer between two other accounts changes no balance of this account, and only the facts list it.
 function changesOf(operation: Operation, account: string): Change[] {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import { mainnet } from '../../chains/networks.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
-import { useModel, useValue } from '../../hooks/use-core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { useMoney } from '../../hooks/use-money.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { buyWords } from '../../i18n/en/account/buy.ts'
@@ -8,6 +9,7 @@ import { swapWords } from '../../i18n/en/account/swap.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { MAX_AMOUNT_CHARS } from '../../lib/locale/read-amount.ts'
+import { useNativeCoinFace } from '../../parts/use-coin-face.ts'
 import { QUOTE_DECIMALS } from '../../schema/payments/onramp.ts'
 import { Chip, Pill, Pills } from '../../ui/button/Chip.tsx'
 import { HelpText } from '../../ui/field/HelpText.tsx'
@@ -86,7 +88,7 @@ function GetPanel({ draft, quote, isOpen, onOpen }: ChoiceProps & { quote: Quote
       label={t('youGetAbout')}
       end={
         <Chip
-          lead={<Coin name={symbol} size={20} />}
+          lead={<CryptoCoin draft={draft} symbol={symbol} size={20} />}
           chevron={!isOne}
           disabled={isOne}
           aria-expanded={isOne ? undefined : isOpen}
@@ -100,6 +102,13 @@ function GetPanel({ draft, quote, isOpen, onOpen }: ChoiceProps & { quote: Quote
       <Figure quote={quote} />
     </Panel>
   )
+}
+
+/** The coin of what is bought. Providers pay out no token under the symbol of the network's coin, so that one has its mark. */
+function CryptoCoin({ draft, symbol, size }: { draft: BuyDraft; symbol: string; size: 20 | 36 }) {
+  const { network } = useValue(useCore().$network)
+  const coin = useNativeCoinFace(draft.isElsewhere ? mainnet : network)
+  return <Coin {...(symbol === coin.name ? coin : { name: symbol })} size={size} />
 }
 
 function Figure({ quote }: { quote: Quote }): ReactNode {
@@ -157,7 +166,7 @@ function CryptoList({ draft, onChosen }: ListProps) {
       {draft.purchases.map(({ id, symbol }) => (
         <Row
           key={`${id} ${symbol}`}
-          lead={<Coin name={symbol} />}
+          lead={<CryptoCoin draft={draft} symbol={symbol} size={36} />}
           title={symbol}
           selected={symbol === draft.purchase.symbol}
           onClick={() => choose(symbol)}

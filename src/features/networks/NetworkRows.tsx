@@ -3,11 +3,11 @@ import { joinWithActiveWallet, switchNetwork } from '../../core/actions/networks
 import type { Core } from '../../core/core.ts'
 import { walletName } from '../../core/wallets/active-wallet.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { NetworkId } from '../../lib/caip.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Network } from '../../schema/network.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
@@ -82,7 +82,7 @@ function NetworkRow({ network, selected, chevron, busy, onChoose }: NetworkRowPr
   const isMissing = active && approved && !approved.includes(network.id) && !selected
   return (
     <Row
-      lead={<Coin src={useNetworkImage(network)} name={network.name} />}
+      lead={<Coin {...useNetworkFace(network)} />}
       title={network.name}
       sub={busy && wallet && t('confirmIn', { name: wallet })}
       chevron={chevron}

@@ -1,10 +1,10 @@
 import type { Core } from '../../core/core.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { walletName } from '../../core/wallets/active-wallet.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Network } from '../../schema/network.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Hero } from '../../ui/feedback/Hero.tsx'
@@ -25,14 +25,14 @@ export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveC
   const core = useCore()
   const { active } = useValue(core.$account)
   const network = core.networks.find(route.data.networkId)
-  const image = useNetworkImage(network)
+  const face = useNetworkFace(network)
   if (!network) return null
   const wallet = active ? walletName(active) : t('thisSite')
   return (
     <Hero
       media={
         <ProgressRing state="warn">
-          <Coin src={image} name={network.name} size={72} />
+          <Coin {...face} size={72} />
         </ProgressRing>
       }
       title={t('switchTitle', { network: network.name })}

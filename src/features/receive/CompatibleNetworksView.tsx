@@ -1,9 +1,9 @@
 import { useFormatTag } from '../../hooks/format-tag.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
@@ -44,5 +44,5 @@ function Networks({ account }: { account: Account }) {
 }
 
 function NetworkRow({ network }: { network: Network }) {
-  return <Row lead={<Coin src={useNetworkImage(network)} name={network.name} />} title={network.name} />
+  return <Row lead={<Coin {...useNetworkFace(network)} />} title={network.name} />
 }

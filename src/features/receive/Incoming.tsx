@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { createIncome, type Income } from '../../core/models/income.ts'
-import { useTokenImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { noticeWords, receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { splitAccountId } from '../../lib/caip.ts'
+import { useTokenFace } from '../../parts/use-coin-face.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Address } from '../../ui/value/Address.tsx'
@@ -35,11 +35,12 @@ export function Incoming({ address }: { address: string }) {
 
 function IncomeRow({ income: { asset, amount, from } }: { income: Income }) {
   const t = useMessages({ ...noticeWords, ...receiveWords })
+  const network = useCore().networks.find(asset.networkId)
   const text = t('received', { amount: `${useNumbers().exact(amount, asset.decimals)} ${asset.symbol}` })
   return (
     <Row
       tall
-      lead={<Coin src={useTokenImage(asset)} name={asset.symbol} />}
+      lead={<Coin {...useTokenFace(asset, network)} />}
       title={<span title={text}>{text}</span>}
       sub={from && <Sentence text={t('receivedFrom')} places={{ who: <Address value={from} /> }} />}
     />

@@ -1,7 +1,7 @@
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
@@ -30,8 +30,8 @@ export function NetworksRow({ account }: { account: Account }) {
 }
 
 /** The icons of the first three networks. Three separate hooks, because hooks cannot be called in a loop. */
-function NetworkCoins({ networks: [one, two, three] }: { networks: readonly Network[] }) {
-  const images = [useNetworkImage(one), useNetworkImage(two), useNetworkImage(three)]
-  const items = [one, two, three].flatMap((network, at) => (network ? [{ name: network.name, src: images[at] }] : []))
-  return <Coins items={items} />
+function NetworkCoins({ networks }: { networks: readonly Network[] }) {
+  const [one, two, three] = networks
+  const faces = [useNetworkFace(one), useNetworkFace(two), useNetworkFace(three)]
+  return <Coins items={faces.slice(0, networks.length)} />
 }

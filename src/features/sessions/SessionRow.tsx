@@ -1,6 +1,6 @@
 import { useFormatTag } from '../../hooks/format-tag.ts'
-import { useTokenImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useTokenImage } from '../../hooks/use-token-image.ts'
 import { sessionsWords } from '../../i18n/en/sessions.ts'
 import { signInWords } from '../../i18n/en/sign-in.ts'
 import { useMessages } from '../../i18n/use-messages.ts'

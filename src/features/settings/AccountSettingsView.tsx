@@ -2,11 +2,11 @@ import { disconnect } from '../../core/actions/connect/disconnect.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { freeNamespaces } from '../../core/wallets/connected-wallets.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
@@ -58,10 +58,10 @@ function NetworkRow() {
   const t = useMessages(settingsWords)
   const core = useCore()
   const { network } = useValue(core.$network)
-  const image = useNetworkImage(network)
+  const face = useNetworkFace(network)
   return (
     <Row
-      lead={<Coin src={image} name={network.name} />}
+      lead={<Coin {...face} />}
       title={network.name}
       sub={t('networkInUse')}
       chevron

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useTokenIcon } from '../../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useMoney } from '../../hooks/use-money.ts'
 import { tokensWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useTokenFace } from '../../parts/use-coin-face.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Amount, RowAmount } from '../../ui/value/Amount.tsx'
@@ -20,7 +20,7 @@ export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
   const id = useId()
   const { token, suspicion } = item
   // The directory's picture of a symbol would make a token that only looks like another one more credible.
-  const src = useTokenIcon(suspicion ? { ...token, symbol: '' } : token, network)
+  const face = useTokenFace(suspicion ? { ...token, symbol: '' } : token, network)
   const { text, exact } = money.quantity(token, token.amount)
   const fiat = money.fiat(token, token.amount)
   const quantity = <Amount text={text} exact={exact} />
@@ -28,7 +28,7 @@ export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
     <>
       <Row
         tall
-        lead={<Coin src={src} name={token.symbol} size={36} />}
+        lead={<Coin {...face} name={token.symbol} size={36} />}
         title={token.name}
         sub={token.price ? <bdi dir="ltr">{money.price(token.price)}</bdi> : t('noPrice')}
         end={

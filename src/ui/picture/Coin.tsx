@@ -1,8 +1,14 @@
 import { hueOf } from '../../lib/gradient.ts'
+import { DrawnMark } from './DrawnMark.tsx'
+import type { Mark } from './mark-drawings.ts'
 import { Picture } from './Picture.tsx'
 
-/** A network or token: its picture, or the first letter of its name on a colour derived from the name. */
-export type CoinFace = { readonly src?: string | undefined; readonly name: string }
+/** A network or token: its picture, else its mark, else the first letter of its name on a colour derived from the name. */
+export type CoinFace = {
+  readonly src?: string | undefined
+  readonly mark?: Mark | undefined
+  readonly name: string
+}
 
 type CoinProps = CoinFace & {
   size?: 16 | 18 | 20 | 24 | 36 | 72
@@ -11,10 +17,10 @@ type CoinProps = CoinFace & {
 }
 
 /** The round logo of a network or token. It is hidden from screen readers, as its name stands beside it. */
-export function Coin({ src, name, size = 36, badge }: CoinProps) {
+export function Coin({ src, mark, name, size = 36, badge }: CoinProps) {
   return (
     <span className="coin" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
-      <Picture src={src} fallback={<Letter name={name} />} />
+      <Picture src={src} fallback={mark ? <DrawnMark mark={mark} /> : <Letter name={name} />} />
       {badge && <Coin {...badge} size={16} />}
     </span>
   )
