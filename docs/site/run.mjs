@@ -1,4 +1,7 @@
-/** `npm run docs`: serves the documentation. `-- --build`: builds it into docs/site/dist and follows its links. */
+/**
+ * `npm run docs`: serves the documentation. `-- --build`: builds it into docs/site/dist, follows its links, and uses its live
+ * examples in a browser.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -28,12 +31,17 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
 }
 
+const { ensureInstalled } = await import('../../.ci/install.mjs')
+ensureInstalled()
+const { ensureBuilt } = await import('../../.ci/build.mjs')
+await ensureBuilt()
 if (!isInstalled()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 const isBuilding = process.argv.includes('--build')
 run(process.execPath, ['node_modules/vitepress/bin/vitepress.js', ...(isBuilding ? ['build'] : ['dev'])])
 if (isBuilding) {
   const { checkSite } = await import('./check-links.mjs')
-  const problems = checkSite(`${folder}dist/`)
+  const { checkLive } = await import('./check-live.mjs')
+  const problems = [...checkSite(`${folder}dist/`), ...(await checkLive(`${folder}dist`))]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -1,18 +1,26 @@
 import { fileURLToPath } from 'node:url'
+import { copyPackage, servePackage } from '../package-files.mjs'
+import { liveFences } from './live-fences.mjs'
+import { referenceRows } from './reference-rows.mjs'
 import { repositoryLinks } from './repository-links.mjs'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The pages in the order of the sidebar. */
 const SECTIONS = {
-  Start: { Introduction: '/', Recipes: '/recipes', Frameworks: '/frameworks', Migration: '/migration' },
+  Start: {
+    Introduction: '/',
+    'Getting started': '/getting-started',
+    Frameworks: '/frameworks',
+    Recipes: '/recipes',
+    Migration: '/migration',
+  },
+  Look: { 'Theming playground': '/playground', Theming: '/theming', Languages: '/languages' },
   Reference: { Options: '/options', 'Events and methods': '/events-and-methods', Errors: '/errors' },
   Guides: {
     'Sign-in': '/sign-in',
     Headless: '/headless',
     Namespaces: '/namespaces',
-    Theming: '/theming',
-    Languages: '/languages',
     Accessibility: '/accessibility',
     'Privacy and policy': '/privacy-and-policy',
     Testing: '/testing',
@@ -21,25 +29,34 @@ const SECTIONS = {
   },
 }
 
+const NAV = { Docs: '/getting-started', Playground: '/playground', Reference: '/options', Recipes: '/recipes' }
+
 const toItems = (pages) => Object.entries(pages).map(([text, link]) => ({ text, link }))
 
 export default {
   title: 'wallet-elements',
-  description: 'The wallet modal for every web page',
+  description: 'A wallet button and its modal for every web page: small, strict and self-hosted, in two lines of HTML.',
+  lang: 'en',
   srcDir: '..',
   outDir: './dist',
   cacheDir: './node_modules/.cache/vitepress',
   rewrites: { 'site/:page': ':page' },
   cleanUrls: false,
   head: [['link', { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }]],
-  markdown: { config: (markdown) => markdown.use(repositoryLinks) },
+  markdown: {
+    config: (markdown) => markdown.use(repositoryLinks).use(referenceRows).use(liveFences),
+    languageAlias: { mjs: 'js' },
+  },
+  buildEnd: ({ outDir }) => copyPackage(outDir),
   themeConfig: {
     logo: '/mark.svg',
+    nav: toItems(NAV),
     search: { provider: 'local' },
     outline: [2, 3],
     sidebar: Object.entries(SECTIONS).map(([text, pages]) => ({ text, items: toItems(pages) })),
   },
   vite: {
+    plugins: [servePackage()],
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     server: { fs: { allow: [ROOT] } },
   },

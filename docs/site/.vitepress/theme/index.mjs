@@ -1,4 +1,17 @@
 import Theme from 'vitepress/theme-without-fonts'
 import './colours.css'
+import './landing/landing.css'
+import LandingPage from './landing/LandingPage.vue'
+import LiveExample from './live/LiveExample.vue'
+import './playground/playground.css'
+import './reference.css'
+import ThemePlayground from './playground/ThemePlayground.vue'
 
-export default Theme
+export default {
+  extends: Theme,
+  enhanceApp({ app }) {
+    app.component('LandingPage', LandingPage)
+    app.component('LiveExample', LiveExample)
+    app.component('ThemePlayground', ThemePlayground)
+  },
+}
