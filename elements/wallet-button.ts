@@ -13,8 +13,12 @@ import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
 import { paintButton } from './first-paint.ts'
+import { isTooOld } from './required-features.ts'
 import type { View } from './view.ts'
 import { loadViews, WalletModal } from './wallet-modal.ts'
+
+// The stand-in of the views draws a button of its own.
+const plainButton = {} as typeof import('../src/app/ConnectButton.lazy.tsx')
 
 /** `<wallet-button>`: finds or makes its modal, and opens it. The first button is painted without React, which then replaces it. */
 export class WalletButton extends WalletElement {
@@ -71,7 +75,7 @@ export class WalletButton extends WalletElement {
   protected changed(): void {}
 
   adoptedCallback(): void {
-    adoptStyles(this.shadowRoot as ShadowRoot, this.#sheets)
+    if (!isTooOld) adoptStyles(this.shadowRoot as ShadowRoot, this.#sheets)
   }
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
@@ -118,7 +122,7 @@ export class WalletButton extends WalletElement {
     // React's button is a chunk of its own, which the modal does not wait for.
     const [{ createView }, { ConnectButton, connectedSheetText }, host] = await Promise.all([
       loadViews(),
-      import('../src/app/ConnectButton.lazy.tsx'),
+      isTooOld ? plainButton : import('../src/app/ConnectButton.lazy.tsx'),
       WalletModal.hostOf(modal),
     ])
     const { core } = host.opened

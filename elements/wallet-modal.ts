@@ -6,12 +6,16 @@ import type { Namespace } from '../src/schema/network.ts'
 import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import type { ModalHost } from './modal-host.ts'
+import { isTooOld } from './required-features.ts'
 
 /**
- * Loads the core and React's views: when the browser is idle, or earlier when the visitor or the page needs them.
+ * Loads the core and React's views: when the browser is idle, or earlier when the visitor or the page needs them. A browser
+ * that is too old for them gets their stand-in.
  * @internal
  */
-export const loadViews = once(async () => (await import('./opening.ts')).opening)
+export const loadViews = once(
+  async () => (await (isTooOld ? import('./too-old/stand-in.ts') : import('./opening.ts'))).opening,
+)
 
 /**
  * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. This class is the element's

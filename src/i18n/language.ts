@@ -21,6 +21,7 @@ import type { receiverWords } from './en/receivers.ts'
 import type { sendWords } from './en/send.ts'
 import type { sessionsWords } from './en/sessions.ts'
 import type { settingsWords } from './en/settings.ts'
+import type { tooOldWords } from './en/shell/too-old.ts'
 import type { signInWords } from './en/sign-in.ts'
 import type { socialWords } from './en/social.ts'
 import type { termsWords } from './en/terms.ts'
@@ -106,6 +107,7 @@ type English = typeof commonWords &
   typeof connectingWords &
   typeof termsWords &
   typeof titleWords &
+  typeof tooOldWords &
   typeof helpWords &
   typeof networksWords &
   typeof noticeWords &

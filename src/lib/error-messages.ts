@@ -155,6 +155,8 @@ export const errorMessages = {
   'copy-failed': 'Failed to copy',
   /** A file of the package could not be loaded. Check the network and the deployed files, then try again. */
   'view-failed': 'This view could not be loaded',
+  /** The browser lacks what the views need. The visitor is told to update it, or to use another one. */
+  'browser-too-old': 'This browser is too old',
   /** The wallet approved no account of your networks. Offer another network or wallet. */
   'no-supported-account': 'Wallet approved no supported account',
   /** WalletConnect could not start. Try again, and check the project and the relay. */

@@ -19,6 +19,7 @@ import { noticeWords, receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
 import { sessionsWords } from '../../src/i18n/en/sessions.ts'
 import { settingsWords } from '../../src/i18n/en/settings.ts'
+import { tooOldWords } from '../../src/i18n/en/shell/too-old.ts'
 import { signInWords } from '../../src/i18n/en/sign-in.ts'
 import { socialWords } from '../../src/i18n/en/social.ts'
 import { termsWords } from '../../src/i18n/en/terms.ts'
@@ -38,6 +39,7 @@ export const features = [
   connectingWords,
   termsWords,
   titleWords,
+  tooOldWords,
   tokensWords,
   downloadWords,
   emailFieldWords,

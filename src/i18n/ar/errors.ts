@@ -78,6 +78,7 @@ export const arErrors: Translation['errors'] = {
   'transaction-unknown': 'ربما أرسلت محفظتك هذا',
   'copy-failed': 'تعذّر النسخ',
   'view-failed': 'تعذّر تحميل هذه الصفحة',
+  'browser-too-old': 'هذا المتصفح قديم جدًا',
   'no-supported-account': 'لم توافق المحفظة على أي حساب مدعوم',
   'sign-client-failed': 'لم تتم تهيئة Sign Client',
   'frame-unavailable': 'تعذّر تحميل تسجيل الدخول بالبريد الإلكتروني',

@@ -67,6 +67,7 @@ export const ar: Translation = {
     titleGetAWallet: 'الحصول على محفظة',
     titleDownloads: 'الحصول على {name}',
     reloadPage: 'إعادة تحميل الصفحة',
+    tooOldText: 'لربط محفظة، حدّث هذا المتصفح أو افتح هذه الصفحة في متصفح آخر.',
 
     installed: 'مثبّتة',
     recent: 'الأخيرة',
@@ -203,6 +204,9 @@ export const ar: Translation = {
     dontHave: 'ليس لديك {name}؟',
     installThenReturn: 'ثبّتها ثم عُد',
     getIt: 'الحصول عليها',
+    linkBlocked: 'قد لا يفتح {app} تطبيقات أخرى',
+    linkBlockedText: 'افتح هذه الصفحة في متصفحك ثم اربط محفظتك هناك.',
+    copyPageLink: 'نسخ رابط الصفحة',
     linkHint: 'الصق هذا الرابط في محفظتك.',
 
     stores: 'أماكن الحصول عليها',

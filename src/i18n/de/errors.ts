@@ -78,6 +78,7 @@ export const deErrors: Translation['errors'] = {
   'transaction-unknown': 'Ihre Wallet hat dies möglicherweise gesendet',
   'copy-failed': 'Kopieren fehlgeschlagen',
   'view-failed': 'Diese Ansicht konnte nicht geladen werden',
+  'browser-too-old': 'Dieser Browser ist zu alt',
   'no-supported-account': 'Wallet hat kein passendes Konto freigegeben',
   'sign-client-failed': 'Sign Client nicht initialisiert',
   'frame-unavailable': 'E-Mail-Anmeldung konnte nicht geladen werden',

@@ -67,6 +67,8 @@ export const de: Translation = {
     titleGetAWallet: 'Wallet einrichten',
     titleDownloads: '{name} laden',
     reloadPage: 'Seite neu laden',
+    tooOldText:
+      'Um eine Wallet zu verbinden, aktualisieren Sie diesen Browser oder öffnen Sie die Seite in einem anderen.',
 
     installed: 'Installiert',
     recent: 'Zuletzt',
@@ -204,6 +206,9 @@ export const de: Translation = {
     dontHave: 'Sie haben {name} noch nicht?',
     installThenReturn: 'Installieren, dann zurückkommen',
     getIt: 'Laden',
+    linkBlocked: '{app} öffnet andere Apps möglicherweise nicht',
+    linkBlockedText: 'Öffnen Sie diese Seite in Ihrem Browser und verbinden Sie die Wallet dort.',
+    copyPageLink: 'Link zur Seite kopieren',
     linkHint: 'Fügen Sie diesen Link in Ihre Wallet ein.',
 
     stores: 'Hier erhältlich',

@@ -38,5 +38,8 @@ export const walletConnectWords = {
   dontHave: 'Don’t have {name}?',
   installThenReturn: 'Install it, then come back',
   getIt: 'Get it',
+  linkBlocked: '{app} may not open other apps',
+  linkBlockedText: 'Open this page in your browser, and connect there.',
+  copyPageLink: 'Copy page link',
   linkHint: 'Paste this link into your wallet.',
 } as const

@@ -78,6 +78,7 @@ export const esErrors: Translation['errors'] = {
   'transaction-unknown': 'Es posible que tu billetera lo haya enviado',
   'copy-failed': 'No se pudo copiar',
   'view-failed': 'No se pudo cargar esta vista',
+  'browser-too-old': 'Este navegador es demasiado antiguo',
   'no-supported-account': 'La billetera no aprobó ninguna cuenta compatible',
   'sign-client-failed': 'Sign Client sin inicializar',
   'frame-unavailable': 'No se pudo cargar el acceso por correo',

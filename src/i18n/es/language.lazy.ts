@@ -67,6 +67,7 @@ export const es: Translation = {
     titleGetAWallet: 'Obtener una billetera',
     titleDownloads: 'Obtener {name}',
     reloadPage: 'Recargar la página',
+    tooOldText: 'Para conectar una billetera, actualiza este navegador o abre esta página en otro.',
 
     installed: 'Instalada',
     recent: 'Reciente',
@@ -201,6 +202,9 @@ export const es: Translation = {
     dontHave: '¿No tienes {name}?',
     installThenReturn: 'Instálala y vuelve aquí',
     getIt: 'Obtener',
+    linkBlocked: 'Es posible que {app} no abra otras aplicaciones',
+    linkBlockedText: 'Abre esta página en tu navegador y conéctate allí.',
+    copyPageLink: 'Copiar enlace de la página',
     linkHint: 'Pega este enlace en tu billetera.',
 
     stores: 'Dónde obtenerla',

@@ -78,6 +78,7 @@ export const frErrors: Translation['errors'] = {
   'transaction-unknown': 'Votre portefeuille l’a peut-être envoyé',
   'copy-failed': 'La copie a échoué',
   'view-failed': 'Cette vue n’a pas pu être chargée',
+  'browser-too-old': 'Ce navigateur est trop ancien',
   'no-supported-account': 'Le portefeuille n’a approuvé aucun compte utilisable',
   'sign-client-failed': 'Sign Client non initialisé',
   'frame-unavailable': 'Impossible de charger la connexion par e-mail',

@@ -67,6 +67,7 @@ export const fr: Translation = {
     titleGetAWallet: 'Obtenir un portefeuille',
     titleDownloads: 'Obtenir {name}',
     reloadPage: 'Recharger la page',
+    tooOldText: 'Pour connecter un portefeuille, mettez ce navigateur à jour ou ouvrez cette page dans un autre.',
 
     installed: 'Installé',
     recent: 'Récent',
@@ -203,6 +204,9 @@ export const fr: Translation = {
     dontHave: 'Vous n’avez pas {name}\u202f?',
     installThenReturn: 'Installez-le, puis revenez ici',
     getIt: 'Obtenir',
+    linkBlocked: '{app} n’ouvre peut-être pas d’autres applications',
+    linkBlockedText: 'Ouvrez cette page dans votre navigateur et connectez-vous là.',
+    copyPageLink: 'Copier le lien de la page',
     linkHint: 'Collez ce lien dans votre portefeuille.',
 
     stores: 'Où l’obtenir',

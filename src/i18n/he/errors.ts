@@ -78,6 +78,7 @@ export const heErrors: Translation['errors'] = {
   'transaction-unknown': 'ייתכן שהארנק שלך שלח את זה',
   'copy-failed': 'ההעתקה נכשלה',
   'view-failed': 'לא ניתן היה לטעון את התצוגה הזאת',
+  'browser-too-old': 'הדפדפן הזה ישן מדי',
   'no-supported-account': 'הארנק לא אישר אף חשבון נתמך',
   'sign-client-failed': 'הרכיב Sign Client לא אותחל',
   'frame-unavailable': 'לא ניתן היה לטעון את הכניסה באימייל',

@@ -67,6 +67,7 @@ export const he: Translation = {
     titleGetAWallet: 'השגת ארנק',
     titleDownloads: 'הורדת {name}',
     reloadPage: 'טעינת הדף מחדש',
+    tooOldText: 'כדי לחבר ארנק, יש לעדכן את הדפדפן הזה או לפתוח את הדף בדפדפן אחר.',
 
     installed: 'מותקן',
     recent: 'אחרון',
@@ -200,6 +201,9 @@ export const he: Translation = {
     dontHave: 'אין לך {name}?',
     installThenReturn: 'להתקין ואז לחזור לכאן',
     getIt: 'להורדה',
+    linkBlocked: 'ייתכן ש-{app} לא פותחת אפליקציות אחרות',
+    linkBlockedText: 'יש לפתוח את הדף הזה בדפדפן שלך ולהתחבר שם.',
+    copyPageLink: 'העתקת הקישור לדף',
     linkHint: 'יש להדביק את הקישור הזה בארנק שלך.',
 
     stores: 'מאיפה להוריד',

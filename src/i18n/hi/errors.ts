@@ -78,6 +78,7 @@ export const hiErrors: Translation['errors'] = {
   'transaction-unknown': 'शायद आपका वॉलेट इसे भेज चुका है',
   'copy-failed': 'कॉपी नहीं हो सका',
   'view-failed': 'यह व्यू लोड नहीं हो सका',
+  'browser-too-old': 'यह ब्राउज़र बहुत पुराना है',
   'no-supported-account': 'वॉलेट ने किसी समर्थित अकाउंट को मंज़ूरी नहीं दी',
   'sign-client-failed': 'Sign Client शुरू नहीं हुआ',
   'frame-unavailable': 'ईमेल लॉगिन लोड नहीं हो सका',

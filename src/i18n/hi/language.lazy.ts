@@ -67,6 +67,7 @@ export const hi: Translation = {
     titleGetAWallet: 'वॉलेट लें',
     titleDownloads: '{name} पाएँ',
     reloadPage: 'पेज फिर लोड करें',
+    tooOldText: 'वॉलेट कनेक्ट करने के लिए यह ब्राउज़र अपडेट करें या यह पेज किसी दूसरे ब्राउज़र में खोलें।',
 
     installed: 'इंस्टॉल है',
     recent: 'हाल का',
@@ -201,6 +202,9 @@ export const hi: Translation = {
     dontHave: '{name} नहीं है?',
     installThenReturn: 'इंस्टॉल करें, फिर वापस आएँ',
     getIt: 'पाएँ',
+    linkBlocked: 'हो सकता है {app} दूसरे ऐप न खोले',
+    linkBlockedText: 'यह पेज अपने ब्राउज़र में खोलें और वहाँ कनेक्ट करें।',
+    copyPageLink: 'पेज का लिंक कॉपी करें',
     linkHint: 'यह लिंक अपने वॉलेट में पेस्ट करें।',
 
     stores: 'कहाँ से लें',

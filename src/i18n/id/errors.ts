@@ -78,6 +78,7 @@ export const idErrors: Translation['errors'] = {
   'transaction-unknown': 'Wallet Anda mungkin sudah mengirim ini',
   'copy-failed': 'Gagal menyalin',
   'view-failed': 'Tampilan ini tidak dapat dimuat',
+  'browser-too-old': 'Browser ini terlalu lama',
   'no-supported-account': 'Wallet tidak membagikan akun yang didukung',
   'sign-client-failed': 'Sign Client belum diinisialisasi',
   'frame-unavailable': 'Login email tidak dapat dimuat',

@@ -67,6 +67,7 @@ export const id: Translation = {
     titleGetAWallet: 'Dapatkan wallet',
     titleDownloads: 'Dapatkan {name}',
     reloadPage: 'Muat ulang halaman',
+    tooOldText: 'Untuk menghubungkan wallet, perbarui browser ini atau buka halaman ini di browser lain.',
 
     installed: 'Terpasang',
     recent: 'Terakhir',
@@ -202,6 +203,9 @@ export const id: Translation = {
     dontHave: 'Belum punya {name}?',
     installThenReturn: 'Pasang, lalu kembali ke sini',
     getIt: 'Dapatkan',
+    linkBlocked: '{app} mungkin tidak membuka aplikasi lain',
+    linkBlockedText: 'Buka halaman ini di browser Anda, lalu hubungkan di sana.',
+    copyPageLink: 'Salin tautan halaman',
     linkHint: 'Tempel tautan ini di wallet Anda.',
 
     stores: 'Tempat mendapatkannya',

@@ -78,6 +78,7 @@ export const jaErrors: Translation['errors'] = {
   'transaction-unknown': 'ウォレットから送信された可能性があります',
   'copy-failed': 'コピーできませんでした',
   'view-failed': 'この画面を読み込めませんでした',
+  'browser-too-old': 'このブラウザは古すぎます',
   'no-supported-account': '使えるアカウントが承認されませんでした',
   'sign-client-failed': 'Sign Client が初期化されていません',
   'frame-unavailable': 'メールログインを読み込めませんでした',

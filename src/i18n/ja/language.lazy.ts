@@ -67,6 +67,7 @@ export const ja: Translation = {
     titleGetAWallet: 'ウォレットを入手',
     titleDownloads: '{name} を入手',
     reloadPage: 'ページを再読み込み',
+    tooOldText: 'ウォレットを接続するには、このブラウザを更新するか、別のブラウザでこのページを開いてください。',
 
     installed: 'インストール済み',
     recent: '最近使用',
@@ -202,6 +203,9 @@ export const ja: Translation = {
     dontHave: '{name} がない場合',
     installThenReturn: 'インストールしてから戻る',
     getIt: '入手',
+    linkBlocked: '{app} は他のアプリを開けないことがあります',
+    linkBlockedText: 'このページをブラウザで開き、そこで接続してください。',
+    copyPageLink: 'ページのリンクをコピー',
     linkHint: 'このリンクをウォレットに貼り付けてください。',
 
     stores: '入手先',

@@ -78,6 +78,7 @@ export const koErrors: Translation['errors'] = {
   'transaction-unknown': '지갑에서 이미 전송되었을 수 있습니다',
   'copy-failed': '복사하지 못했습니다',
   'view-failed': '이 화면을 불러오지 못했습니다',
+  'browser-too-old': '이 브라우저는 너무 오래되었습니다',
   'no-supported-account': '지갑이 지원되는 계정을 승인하지 않았습니다',
   'sign-client-failed': 'Sign Client가 초기화되지 않음',
   'frame-unavailable': '이메일 로그인 구성 요소를 불러올 수 없습니다',

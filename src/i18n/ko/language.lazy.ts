@@ -67,6 +67,7 @@ export const ko: Translation = {
     titleGetAWallet: '지갑 설치',
     titleDownloads: '{name} 설치',
     reloadPage: '페이지 새로고침',
+    tooOldText: '지갑을 연결하려면 이 브라우저를 업데이트하거나 다른 브라우저에서 이 페이지를 여세요.',
 
     installed: '설치됨',
     recent: '최근 사용',
@@ -202,6 +203,9 @@ export const ko: Translation = {
     dontHave: '{name} 설치가 필요하신가요?',
     installThenReturn: '설치한 후 돌아오세요',
     getIt: '설치',
+    linkBlocked: '{app}에서 다른 앱이 열리지 않을 수 있습니다',
+    linkBlockedText: '이 페이지를 브라우저에서 열고 그곳에서 연결하세요.',
+    copyPageLink: '페이지 링크 복사',
     linkHint: '이 링크를 지갑에 붙여넣으세요.',
 
     stores: '설치할 수 있는 곳',

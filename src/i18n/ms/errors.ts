@@ -78,6 +78,7 @@ export const msErrors: Translation['errors'] = {
   'transaction-unknown': 'Dompet anda mungkin telah menghantar ini',
   'copy-failed': 'Gagal menyalin',
   'view-failed': 'Paparan ini tidak dapat dimuatkan',
+  'browser-too-old': 'Pelayar ini terlalu lama',
   'no-supported-account': 'Dompet tidak meluluskan akaun yang disokong',
   'sign-client-failed': 'Sign Client belum dimulakan',
   'frame-unavailable': 'Tidak dapat memuatkan log masuk e-mel',

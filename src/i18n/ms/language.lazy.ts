@@ -67,6 +67,7 @@ export const ms: Translation = {
     titleGetAWallet: 'Dapatkan dompet',
     titleDownloads: 'Dapatkan {name}',
     reloadPage: 'Muat semula halaman',
+    tooOldText: 'Untuk menyambungkan dompet, kemas kini pelayar ini atau buka halaman ini dalam pelayar lain.',
 
     installed: 'Dipasang',
     recent: 'Terkini',
@@ -204,6 +205,9 @@ export const ms: Translation = {
     dontHave: 'Belum ada {name}?',
     installThenReturn: 'Pasang, kemudian kembali ke sini',
     getIt: 'Dapatkan',
+    linkBlocked: '{app} mungkin tidak membuka aplikasi lain',
+    linkBlockedText: 'Buka halaman ini dalam pelayar anda dan sambungkan di sana.',
+    copyPageLink: 'Salin pautan halaman',
     linkHint: 'Tampal pautan ini dalam dompet anda.',
 
     stores: 'Tempat mendapatkannya',

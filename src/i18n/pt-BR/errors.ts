@@ -78,6 +78,7 @@ export const ptBrErrors: Translation['errors'] = {
   'transaction-unknown': 'Sua carteira pode ter enviado isto',
   'copy-failed': 'Não foi possível copiar',
   'view-failed': 'Não foi possível carregar esta tela',
+  'browser-too-old': 'Este navegador é antigo demais',
   'no-supported-account': 'A carteira não aprovou nenhuma conta compatível',
   'sign-client-failed': 'Sign Client não inicializado',
   'frame-unavailable': 'Não foi possível carregar o login por e-mail',

@@ -67,6 +67,7 @@ export const ptBr: Translation = {
     titleGetAWallet: 'Obter uma carteira',
     titleDownloads: 'Obter {name}',
     reloadPage: 'Recarregar página',
+    tooOldText: 'Para conectar uma carteira, atualize este navegador ou abra esta página em outro.',
 
     installed: 'Instalada',
     recent: 'Recente',
@@ -202,6 +203,9 @@ export const ptBr: Translation = {
     dontHave: 'Não tem {name}?',
     installThenReturn: 'Instale e volte aqui',
     getIt: 'Obter',
+    linkBlocked: '{app} pode não abrir outros apps',
+    linkBlockedText: 'Abra esta página no seu navegador e conecte-se por lá.',
+    copyPageLink: 'Copiar link da página',
     linkHint: 'Cole este link na sua carteira.',
 
     stores: 'Onde obter',

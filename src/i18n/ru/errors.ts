@@ -78,6 +78,7 @@ export const ruErrors: Translation['errors'] = {
   'transaction-unknown': 'Возможно, ваш кошелек это отправил',
   'copy-failed': 'Не удалось скопировать',
   'view-failed': 'Не удалось загрузить этот экран',
+  'browser-too-old': 'Этот браузер слишком старый',
   'no-supported-account': 'Кошелек не предоставил подходящий аккаунт',
   'sign-client-failed': 'Sign Client не инициализирован',
   'frame-unavailable': 'Не удалось загрузить вход через почту',

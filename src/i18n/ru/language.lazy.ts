@@ -67,6 +67,7 @@ export const ru: Translation = {
     titleGetAWallet: 'Завести кошелек',
     titleDownloads: 'Установить {name}',
     reloadPage: 'Перезагрузить страницу',
+    tooOldText: 'Чтобы подключить кошелек, обновите этот браузер или откройте страницу в другом.',
 
     installed: 'Установлен',
     recent: 'Недавний',
@@ -203,6 +204,9 @@ export const ru: Translation = {
     dontHave: 'Нет {name}?',
     installThenReturn: 'Установите и вернитесь сюда',
     getIt: 'Установить',
+    linkBlocked: '{app} может не открывать другие приложения',
+    linkBlockedText: 'Откройте эту страницу в браузере и подключитесь там.',
+    copyPageLink: 'Скопировать ссылку на страницу',
     linkHint: 'Вставьте эту ссылку в кошелек.',
 
     stores: 'Где скачать',

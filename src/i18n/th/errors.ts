@@ -78,6 +78,7 @@ export const thErrors: Translation['errors'] = {
   'transaction-unknown': 'วอลเล็ตของคุณอาจส่งรายการนี้ไปแล้ว',
   'copy-failed': 'คัดลอกไม่สำเร็จ',
   'view-failed': 'โหลดหน้าจอนี้ไม่ได้',
+  'browser-too-old': 'เบราว์เซอร์นี้เก่าเกินไป',
   'no-supported-account': 'วอลเล็ตไม่ได้อนุมัติบัญชีที่รองรับ',
   'sign-client-failed': 'ยังไม่ได้เริ่มต้น Sign Client',
   'frame-unavailable': 'โหลดส่วนประกอบการเข้าสู่ระบบด้วยอีเมลไม่ได้',

@@ -67,6 +67,7 @@ export const th: Translation = {
     titleGetAWallet: 'ดาวน์โหลดวอลเล็ต',
     titleDownloads: 'ดาวน์โหลด {name}',
     reloadPage: 'โหลดหน้านี้ใหม่',
+    tooOldText: 'หากต้องการเชื่อมต่อวอลเล็ต ให้อัปเดตเบราว์เซอร์นี้หรือเปิดหน้านี้ในเบราว์เซอร์อื่น.',
 
     installed: 'ติดตั้งแล้ว',
     recent: 'ล่าสุด',
@@ -201,6 +202,9 @@ export const th: Translation = {
     dontHave: 'ยังไม่มี {name} ใช่ไหม?',
     installThenReturn: 'ติดตั้ง แล้วกลับมาที่นี่',
     getIt: 'ดาวน์โหลด',
+    linkBlocked: '{app} อาจไม่เปิดแอปอื่น',
+    linkBlockedText: 'เปิดหน้านี้ในเบราว์เซอร์ของคุณ แล้วเชื่อมต่อที่นั่น',
+    copyPageLink: 'คัดลอกลิงก์ของหน้านี้',
     linkHint: 'วางลิงก์นี้ในวอลเล็ตของคุณ',
 
     stores: 'แหล่งดาวน์โหลด',

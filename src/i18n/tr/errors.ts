@@ -78,6 +78,7 @@ export const trErrors: Translation['errors'] = {
   'transaction-unknown': 'Cüzdanınız bunu göndermiş olabilir',
   'copy-failed': 'Kopyalanamadı',
   'view-failed': 'Bu görünüm yüklenemedi',
+  'browser-too-old': 'Bu tarayıcı çok eski',
   'no-supported-account': 'Cüzdan desteklenen hiçbir hesabı onaylamadı',
   'sign-client-failed': 'Sign Client başlatılmadı',
   'frame-unavailable': 'E-posta ile giriş bileşeni yüklenemedi',

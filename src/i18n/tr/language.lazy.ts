@@ -67,6 +67,7 @@ export const tr: Translation = {
     titleGetAWallet: 'Cüzdan edinin',
     titleDownloads: '{name} indir',
     reloadPage: 'Sayfayı yenile',
+    tooOldText: 'Cüzdan bağlamak için bu tarayıcıyı güncelleyin veya bu sayfayı başka bir tarayıcıda açın.',
 
     installed: 'Yüklü',
     recent: 'Son kullanılan',
@@ -203,6 +204,9 @@ export const tr: Translation = {
     dontHave: '{name} yok mu?',
     installThenReturn: 'Yükleyin, sonra buraya dönün',
     getIt: 'İndir',
+    linkBlocked: '{app} diğer uygulamaları açmayabilir',
+    linkBlockedText: 'Bu sayfayı tarayıcınızda açın ve orada bağlanın.',
+    copyPageLink: 'Sayfa bağlantısını kopyala',
     linkHint: 'Bu bağlantıyı cüzdanınıza yapıştırın.',
 
     stores: 'Nereden indirilir',

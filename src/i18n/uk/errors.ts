@@ -78,6 +78,7 @@ export const ukErrors: Translation['errors'] = {
   'transaction-unknown': 'Можливо, ваш гаманець це надіслав',
   'copy-failed': 'Не вдалося скопіювати',
   'view-failed': 'Не вдалося завантажити цей екран',
+  'browser-too-old': 'Цей браузер застарий',
   'no-supported-account': 'Гаманець не надав відповідного акаунта',
   'sign-client-failed': 'Sign Client не ініціалізовано',
   'frame-unavailable': 'Не вдалося завантажити вхід через пошту',

@@ -67,6 +67,7 @@ export const uk: Translation = {
     titleGetAWallet: 'Завести гаманець',
     titleDownloads: 'Установити {name}',
     reloadPage: 'Перезавантажити сторінку',
+    tooOldText: 'Щоб підключити гаманець, оновіть цей браузер або відкрийте сторінку в іншому.',
 
     installed: 'Установлено',
     recent: 'Недавній',
@@ -203,6 +204,9 @@ export const uk: Translation = {
     dontHave: 'Немає {name}?',
     installThenReturn: 'Установіть і поверніться сюди',
     getIt: 'Установити',
+    linkBlocked: '{app} може не відкривати інші застосунки',
+    linkBlockedText: 'Відкрийте цю сторінку у своєму браузері й підключіться там.',
+    copyPageLink: 'Скопіювати посилання на сторінку',
     linkHint: 'Вставте це посилання в гаманець.',
 
     stores: 'Де завантажити',

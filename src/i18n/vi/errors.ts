@@ -78,6 +78,7 @@ export const viErrors: Translation['errors'] = {
   'transaction-unknown': 'Ví của bạn có thể đã gửi giao dịch này',
   'copy-failed': 'Không sao chép được',
   'view-failed': 'Không thể tải giao diện này',
+  'browser-too-old': 'Trình duyệt này quá cũ',
   'no-supported-account': 'Ví không phê duyệt tài khoản nào được hỗ trợ',
   'sign-client-failed': 'Sign Client chưa được khởi tạo',
   'frame-unavailable': 'Không thể tải phần đăng nhập bằng email',

@@ -67,6 +67,7 @@ export const vi: Translation = {
     titleGetAWallet: 'Tải ví',
     titleDownloads: 'Tải {name}',
     reloadPage: 'Tải lại trang',
+    tooOldText: 'Để kết nối ví, hãy cập nhật trình duyệt này hoặc mở trang này trong trình duyệt khác.',
 
     installed: 'Đã cài đặt',
     recent: 'Gần đây',
@@ -203,6 +204,9 @@ export const vi: Translation = {
     dontHave: 'Chưa có {name}?',
     installThenReturn: 'Cài đặt, rồi quay lại',
     getIt: 'Tải về',
+    linkBlocked: '{app} có thể không mở được ứng dụng khác',
+    linkBlockedText: 'Hãy mở trang này trong trình duyệt của bạn rồi kết nối tại đó.',
+    copyPageLink: 'Sao chép liên kết trang',
     linkHint: 'Dán liên kết này vào ví của bạn.',
 
     stores: 'Nơi tải về',

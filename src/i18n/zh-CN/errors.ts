@@ -78,6 +78,7 @@ export const zhCnErrors: Translation['errors'] = {
   'transaction-unknown': '您的钱包可能已发送此交易',
   'copy-failed': '复制失败',
   'view-failed': '无法加载此页面',
+  'browser-too-old': '此浏览器版本过旧',
   'no-supported-account': '钱包未授权任何受支持的账户',
   'sign-client-failed': 'Sign Client 未初始化',
   'frame-unavailable': '无法加载邮箱登录组件',

@@ -67,6 +67,7 @@ export const zhCn: Translation = {
     titleGetAWallet: '获取钱包',
     titleDownloads: '获取 {name}',
     reloadPage: '刷新页面',
+    tooOldText: '要连接钱包，请更新此浏览器，或在其他浏览器中打开此页面。',
 
     installed: '已安装',
     recent: '最近使用',
@@ -199,6 +200,9 @@ export const zhCn: Translation = {
     dontHave: '还没有 {name}？',
     installThenReturn: '安装后返回此处',
     getIt: '获取',
+    linkBlocked: '{app} 可能无法打开其他应用',
+    linkBlockedText: '请在您的浏览器中打开此页面，并在那里连接。',
+    copyPageLink: '复制页面链接',
     linkHint: '将此链接粘贴到您的钱包中。',
 
     stores: '获取途径',

@@ -78,6 +78,7 @@ export const zhHkErrors: Translation['errors'] = {
   'transaction-unknown': '您的錢包可能已發送此交易',
   'copy-failed': '無法複製',
   'view-failed': '無法載入此頁面',
+  'browser-too-old': '此瀏覽器版本過舊',
   'no-supported-account': '錢包未有授權任何受支援的帳戶',
   'sign-client-failed': 'Sign Client 未初始化',
   'frame-unavailable': '無法載入電郵登入組件',

@@ -78,6 +78,7 @@ export const zhTwErrors: Translation['errors'] = {
   'transaction-unknown': '您的錢包可能已發送此交易',
   'copy-failed': '無法複製',
   'view-failed': '無法載入此畫面',
+  'browser-too-old': '此瀏覽器版本過舊',
   'no-supported-account': '錢包未授權任何受支援的帳戶',
   'sign-client-failed': 'Sign Client 尚未初始化',
   'frame-unavailable': '無法載入電子郵件登入元件',

@@ -67,6 +67,7 @@ export const zhTw: Translation = {
     titleGetAWallet: '取得錢包',
     titleDownloads: '取得 {name}',
     reloadPage: '重新整理頁面',
+    tooOldText: '若要連接錢包，請更新此瀏覽器，或在其他瀏覽器中開啟此頁面。',
 
     installed: '已安裝',
     recent: '最近使用',
@@ -199,6 +200,9 @@ export const zhTw: Translation = {
     dontHave: '還沒有 {name} 嗎？',
     installThenReturn: '安裝後回到這裡',
     getIt: '取得',
+    linkBlocked: '{app} 可能無法開啟其他應用程式',
+    linkBlockedText: '請在您的瀏覽器中開啟此頁面，並在那裡連接。',
+    copyPageLink: '複製頁面連結',
     linkHint: '請將此連結貼到您的錢包中。',
 
     stores: '取得管道',
