@@ -1,3 +1,5 @@
+import { read } from './errors.ts'
+
 const MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
 /** True inside Telegram's browser. */
@@ -13,4 +15,37 @@ export function readDevice(nav: Partial<Pick<Navigator, 'userAgent' | 'maxTouchP
   const ios = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && (nav?.maxTouchPoints ?? 0) > 1)
   const android = /Android/.test(agent)
   return { ios, android, mobile: ios || android || /Mobile|webOS|BlackBerry/.test(agent) }
+}
+
+/** An app that shows the page in a web view of its own; `isWallet` when the app is a wallet, which the page then finds in its window. */
+export type InApp = { readonly name: string; readonly isWallet?: true }
+
+/** How an app is recognised: by the user agent, or by a mark of the wallet in the page's window. */
+type Row = InApp & ({ readonly agent: RegExp } | { readonly mark: string })
+
+const telegram: InApp = { name: 'Telegram' }
+
+const apps: readonly Row[] = [
+  { name: 'MetaMask', isWallet: true, agent: /MetaMaskMobile/ },
+  { name: 'Coinbase Wallet', isWallet: true, mark: 'isCoinbaseBrowser' },
+  { name: 'Trust Wallet', isWallet: true, mark: 'isTrust' },
+  { name: 'LINE', agent: /\bLine\// },
+  { name: 'WeChat', agent: /MicroMessenger\// },
+  { name: 'Instagram', agent: /\bInstagram / },
+  { name: 'Facebook', agent: /\bFB(?:AN|AV|_IAB)\// },
+]
+
+/**
+ * The app whose web view shows this page; undefined in a browser. A web view has one window, so a popup replaces the page
+ * or does not open, and the app decides which links may leave it.
+ */
+export function inAppBrowser(
+  { mobile }: Device,
+  page: object = globalThis,
+  agent: string = globalThis.navigator?.userAgent ?? '',
+): InApp | undefined {
+  if (isTelegram(page)) return telegram
+  // A wallet's extension for desktops has the same mark as its app.
+  const isMarked = (mark: string) => mobile && read(read(page, 'ethereum'), mark) === true
+  return apps.find((app) => ('agent' in app ? app.agent.test(agent) : isMarked(app.mark)))
 }

@@ -10,6 +10,8 @@ export const listing = shape({
   image_id: link,
   image_url: link,
   mobile_link: link,
+  /** The app's universal link, which opens the app by https. */
+  link_mode: link,
   desktop_link: link,
   webapp_link: link,
   app_store: link,

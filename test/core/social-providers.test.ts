@@ -44,4 +44,11 @@ describe('the social login providers on offer', () => {
     }
     for (const agent of Object.values(agents)) expect(offered({}, agent)).to.deep.equal(all)
   })
+
+  it('the web views of other apps are not offered Google, which refuses to sign in there', () => {
+    for (const mark of ['Line/14.3.0', 'MicroMessenger/8.0', 'Instagram 334.0', '[FBAN/FBIOS]'])
+      for (const system of [agents.iphone, agents.android])
+        expect(offered({}, `${system} ${mark}`)).to.deep.equal(all.filter((provider) => provider !== 'google'))
+    expect(offered({}, `${agents.iphone} MetaMaskMobile`)).to.deep.equal(all)
+  })
 })

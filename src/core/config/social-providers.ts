@@ -1,5 +1,5 @@
 import type { Device } from '../../lib/platform.ts'
-import { isTelegram } from '../../lib/platform.ts'
+import { inAppBrowser } from '../../lib/platform.ts'
 import { offeredSocials, type SocialOptions, type SocialProvider } from '../../schema/config/socials.ts'
 
 /** Providers whose pages do not work in Telegram's browser on each system. */
@@ -16,9 +16,17 @@ export function providersOf(
   page: object = window,
   agent: string = navigator.userAgent,
 ): readonly SocialProvider[] {
-  const system = isTelegram(page) && systemOf(device, agent)
-  const broken = system ? BROKEN[system] : []
+  const broken = brokenIn(device, page, agent)
   return offeredSocials(config).filter((provider) => !broken.includes(provider))
+}
+
+function brokenIn(device: Device, page: object, agent: string): readonly SocialProvider[] {
+  const app = inAppBrowser(device, page, agent)
+  if (!app || app.isWallet) return []
+  // Google refuses to sign in inside a web view (`disallowed_useragent`).
+  if (app.name !== 'Telegram') return ['google']
+  const system = systemOf(device, agent)
+  return system ? BROKEN[system] : []
 }
 
 function systemOf({ ios, android }: Device, agent: string): keyof typeof BROKEN | undefined {

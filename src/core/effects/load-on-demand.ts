@@ -1,6 +1,6 @@
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
-import { isTelegram } from '../../lib/platform.ts'
+import { inAppBrowser } from '../../lib/platform.ts'
 import { reportNotLoaded } from '../actions/modal/notify.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
@@ -33,9 +33,9 @@ export const awaitFirstUse =
     }
   }
 
-/** Loads the code that finishes a social login when Telegram's browser returns from the provider's page. */
+/** Loads the code that finishes a social login when the web view of an app returns from the provider's page. */
 export const awaitLoginReturn: Effect = (core) => {
-  if (globalThis.location?.search.includes('result_uri=') && isTelegram(window))
+  if (globalThis.location?.search.includes('result_uri=') && inAppBrowser(core.device))
     import('../actions/login/return-login.lazy.ts').then(
       ({ returnLogin }) => returnLogin(core),
       (thrown) => reportNotLoaded(core, thrown),

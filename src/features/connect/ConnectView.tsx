@@ -4,6 +4,8 @@ import type { Panels } from '../../hooks/panels.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { inAppBrowser } from '../../lib/platform.ts'
+import { connectMethods } from '../../schema/config/option-values.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Divider } from '../../ui/list/Divider.tsx'
@@ -20,10 +22,14 @@ const lost = (retry: () => void) => <LostPart retry={retry} />
 /** Lists the ways to connect in the page's order, and the terms that the visitor agrees to by connecting. */
 export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
-  const { methods, features, termsUrl, privacyUrl } = useValue(useCore().$config)
+  const core = useCore()
+  const { methods, features, termsUrl, privacyUrl } = useValue(core.$config)
   const logins = useLoginMethods()
   const gated = useMustAgree()
-  const shown = [...new Set(methods)].filter((method) => method === 'wallet' || logins[method])
+  // In a wallet's own browser its wallet comes first, unless the page has an order of its own.
+  const leads = methods.join() === connectMethods.join() && inAppBrowser(core.device)?.isWallet
+  const ordered = new Set<Method>([...(leads ? (['wallet'] as const) : []), ...methods])
+  const shown = [...ordered].filter((method) => method === 'wallet' || logins[method])
   const sectionOf = (method: Method) => {
     if (method === 'wallet') return <WalletList />
     const Panel = panels[method]

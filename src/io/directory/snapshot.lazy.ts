@@ -44,6 +44,7 @@ function toListing([id, name, homepage, more = {}]: KnownWallet, order: number):
     image_id: null,
     image_url: null,
     mobile_link: mobile,
+    link_mode: null,
     desktop_link: desktop,
     webapp_link: web,
     app_store: null,

@@ -3,10 +3,11 @@ import type { Stop } from '../../../lib/async.ts'
 import { deepLink, isSecureLink } from '../../../lib/deep-link.ts'
 import { reportUncaught } from '../../../lib/emitter.ts'
 import { read, WalletError, wordsOf } from '../../../lib/errors.ts'
-import { isTelegram } from '../../../lib/platform.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Core } from '../../core.ts'
 import type { CodeDetail, ConnectOptions } from '../../wallet-rows.ts'
+import { appLinkOf } from '../../wallets/app-link.ts'
 
 /** Without a first code, the relay cannot be reached. */
 const CODE_WITHIN_MS = 60_000
@@ -65,9 +66,11 @@ export function followCodes(
 
 // The links of the directory that open a wallet with this code; one that may not be opened is left out.
 function linksOf({ device }: Core, uri: string, listing: Listing | undefined): CodeDetail['links'] {
-  const { mobile_link: mobile, desktop_link: desktop, webapp_link: web } = listing ?? {}
+  const app = inAppBrowser(device)
+  const { desktop_link: desktop, webapp_link: web } = listing ?? {}
+  const mobile = listing && appLinkOf(listing, app)
   const places = { mobile, desktop, web: isSecureLink(web) ? web : undefined }
-  const around = { android: device.android, telegram: typeof window !== 'undefined' && isTelegram(window) }
+  const around = { android: device.android, telegram: app?.name === 'Telegram' }
   return Object.fromEntries(
     Object.entries(places).flatMap(([place, base]) => {
       const link = deepLink(base, uri, around)

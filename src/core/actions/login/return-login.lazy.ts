@@ -12,7 +12,7 @@ import { finishLogin, loginSession } from './login.ts'
 const REPLY_MS = 30_000
 
 /**
- * Finishes a social login in Telegram's browser, where the provider's page redirects back to this page with its answer.
+ * Finishes a social login in the web view of an app, where the provider's page redirects back to this page with its answer.
  * The answer counts only if this tab requested it; otherwise the sender of a link could log visitors in to the sender's
  * account. A failure is only logged.
  */

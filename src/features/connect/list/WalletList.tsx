@@ -5,6 +5,7 @@ import { connectWords } from '../../../i18n/en/connect.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { spokenCode } from '../../../lib/errors.ts'
 import { whenIdle } from '../../../lib/lazy.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
@@ -111,7 +112,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
             />
           ),
         )}
-        {(isEmpty || wasEmpty) && (
+        {(isEmpty || wasEmpty) && !inAppBrowser(core.device)?.isWallet && (
           <Row
             key="get a wallet"
             ref={isEmpty ? firstRef : undefined}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectorsOf, isExcluded, mergedOf } from '../../../core/wallets/wallet-identity.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import { type ConnectGroup, connectGroups } from '../../../schema/config/option-values.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -26,6 +27,7 @@ export function useWalletRows() {
     excluded: [...excludeWalletIds, ...(listed?.excluded ?? [])],
     namespaces,
     mobile: core.device.mobile,
+    inWallet: inAppBrowser(core.device)?.isWallet === true,
     paired: Object.values(active).some(({ connector }) => connector.type === 'WALLET_CONNECT'),
   }
   // Wallets of the directory are reached by WalletConnect only.
@@ -61,6 +63,8 @@ export type WalletOrder = {
   /** The requested namespaces; when empty, only WalletConnect is listed. */
   readonly namespaces: readonly Namespace[]
   readonly mobile: boolean
+  /** True in a wallet's own browser: its wallet comes first, unless the page has an order of its own. */
+  readonly inWallet: boolean
   /** True when a WalletConnect session is connected; a second one is not offered. */
   readonly paired: boolean
 }
@@ -71,14 +75,28 @@ export function orderWallets(
   grouping: WalletOrder,
   listed: readonly ListedRow[] = [],
 ): readonly (WalletRow | ListedRow)[] {
-  const wanted = connectors.filter((connector) => isListed(connector, grouping))
+  const wanted = withoutRepeated(
+    connectors.filter((connector) => isListed(connector, grouping)),
+    grouping,
+  )
   const rows: (WalletRow | ListedRow)[] = wanted
     .filter((connector) => connectorsOf(wanted, connector)[0] === connector)
     .flatMap((connector) => rowOf(wanted, connector, grouping.recent) ?? [])
   const places = [...new Set([...grouping.order, ...connectGroups])]
   // Within a group, wallets keep the order of their announcements; recent ones are ordered by last use.
   const age = (row: WalletRow | ListedRow) => (row.group === 'recent' ? grouping.recent.findIndex(isRow(row)) : 0)
-  return [...rows, ...listed].sort((a, b) => places.indexOf(a.group) - places.indexOf(b.group) || age(a) - age(b))
+  const leads = grouping.inWallet && grouping.order.join() === connectGroups.join()
+  const place = (row: WalletRow | ListedRow) => (leads && isHere(row) ? -1 : places.indexOf(row.group))
+  return [...rows, ...listed].sort((a, b) => place(a) - place(b) || age(a) - age(b))
+}
+
+const isHere = (row: WalletRow | ListedRow): boolean =>
+  'connector' in row && ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'].includes(row.connector.type)
+
+// The one wallet of a wallet's own browser is the announced one and "Browser Wallet" at once.
+function withoutRepeated(connectors: readonly Connector[], { inWallet }: WalletOrder): readonly Connector[] {
+  const isAnnounced = inWallet && connectors.some(({ type }) => type === 'ANNOUNCED')
+  return isAnnounced ? connectors.filter(({ type }) => type !== 'INJECTED') : connectors
 }
 
 function isListed(connector: Connector, grouping: WalletOrder): boolean {

@@ -8,6 +8,7 @@ import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { ErrorCode } from '../../../lib/errors.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
@@ -120,7 +121,8 @@ function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing })
   const connectors = useValue(core.connections.$connectors)
   const installed = useMemo(() => installedOf(connectors)(listing), [connectors, listing])
   const { mobile } = core.device
-  const platforms = platformsOf(listing, { mobile, installed: installed !== undefined })
+  const inApp = inAppBrowser(core.device)
+  const platforms = platformsOf(listing, { mobile, installed: installed !== undefined, inApp })
   const [chosen, choose] = useState<Platform>()
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'code')
   // On a desktop the QR code is for the phone; on a phone, the phone's tab is the app.

@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { modelOf } from '../../../core/core.ts'
 import { createAttemptDetails } from '../../../core/models/attempt-details.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
+import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { CodeBlock } from '../../../ui/feedback/Disclosure.tsx'
 import { Hero } from '../../../ui/feedback/Hero.tsx'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { ProgressRing } from '../../../ui/picture/ProgressRing.tsx'
@@ -21,7 +25,7 @@ import type { Pairing } from './use-pairing.ts'
 function GetItRow({ listing }: { listing: Listing }) {
   const t = useMessages(walletConnectWords)
   const core = useCore()
-  if (!hasDownload(listing)) return null
+  if (!hasDownload(listing) || inAppBrowser(core.device)?.isWallet) return null
   const get = (
     <Button size="sm" variant="quiet" onClick={() => core.router.push({ view: 'Downloads', data: { listing } })}>
       {t('getIt')}
@@ -50,8 +54,7 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
   const core = useCore()
   const { copy } = useCopy('linkCopied')
   const { code, lost, slow } = pairing
-  useOpenOnce(pairing, listing, platform)
-  const open = () => code && openWallet(core, listing, platform, code)
+  const { open, count } = useOpening(pairing, listing, platform)
   return (
     <>
       <Hero
@@ -74,6 +77,7 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
       >
         {slow ? t('stillWaitingText', { name: listing.name }) : t(hints[platform])}
       </Hero>
+      <BlockedLink count={count} />
       <GetItRow listing={listing} />
     </>
   )
@@ -81,14 +85,58 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
 
 /**
  * Opens the wallet as soon as there is a code, while the browser still counts the visitor's tap (user activation); once
- * per mount.
+ * per mount. `open` opens it again, and `count` is how often it was opened.
  */
-function useOpenOnce({ code }: Pairing, listing: Listing, platform: LinkedPlatform): void {
+function useOpening({ code }: Pairing, listing: Listing, platform: LinkedPlatform) {
   const core = useCore()
-  const opened = useRef(modelOf(core, createAttemptDetails).getWalletLink() !== undefined)
-  useEffect(() => {
-    if (!code || opened.current || platform === 'web' || !navigator.userActivation?.isActive) return
+  const [count, setCount] = useState(() => (modelOf(core, createAttemptDetails).getWalletLink() ? 1 : 0))
+  const opened = useRef(count > 0)
+  const open = () => {
+    if (!code) return
     opened.current = true
     openWallet(core, listing, platform, code)
-  }, [core, code, listing, platform])
+    setCount((times) => times + 1)
+  }
+  const openOnce = useEffectEvent(() => {
+    if (!opened.current && platform !== 'web' && navigator.userActivation?.isActive) open()
+  })
+  useEffect(() => {
+    if (code) openOnce()
+  }, [code])
+  return { open, count }
+}
+
+const NOWHERE_MS = 2_500
+
+/**
+ * A hint for the web view of an app, which may block links to other apps without a word: it appears when a link was opened
+ * and the page stayed in front.
+ */
+function BlockedLink({ count }: { count: number }) {
+  const t = useMessages(walletConnectWords)
+  const { copy, isRefused } = useCopy('linkCopied')
+  const [isBlocked, setBlocked] = useState(false)
+  const app = inAppBrowser(useCore().device)?.name
+  useEffect(() => {
+    if (app === undefined || count === 0) return
+    const left = new AbortController()
+    addEventListener('visibilitychange', () => left.abort(), { capture: true, signal: left.signal })
+    delay(NOWHERE_MS, left.signal).then(
+      () => setBlocked(true),
+      () => {},
+    )
+    return () => left.abort()
+  }, [app, count])
+  if (!isBlocked || app === undefined) return null
+  return (
+    <>
+      <Banner kind="info" title={t('linkBlocked', { app })}>
+        {t('linkBlockedText')}
+      </Banner>
+      <Button size="md" variant="line" icon="copy" onClick={() => copy(location.href)}>
+        {t('copyPageLink')}
+      </Button>
+      {isRefused && <CodeBlock>{location.href}</CodeBlock>}
+    </>
+  )
 }

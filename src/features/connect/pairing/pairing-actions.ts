@@ -7,6 +7,7 @@ import { installedOf } from '../../../core/wallets/installed.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { appTarget, deepLink, isWalletLink, type LinkTarget, readSurroundings } from '../../../lib/deep-link.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { chooseWallet } from '../actions.ts'
 import { type LinkedPlatform, linkOf, platformsOf } from './platforms.ts'
@@ -23,7 +24,7 @@ export function chooseListing(core: Core, listing: Listing): void {
     return
   }
   const { mobile } = core.device
-  const [platform = 'code'] = platformsOf(listing, { mobile, installed: false })
+  const [platform = 'code'] = platformsOf(listing, { mobile, installed: false, inApp: inAppBrowser(core.device) })
   trackEvent(core, 'SELECT_WALLET', { name: listing.name, platform: trackedAs[platform] })
   startPairing(core, listing)
   const code = mobile && platform === 'app' ? preparedCode(core) : undefined
@@ -64,7 +65,7 @@ export function startPairing(core: Core, listing?: Listing): void {
  */
 export function openWallet(core: Core, listing: Listing, platform: LinkedPlatform, { uri }: PairingCode): boolean {
   const around = readSurroundings(window, core.device.android)
-  const link = deepLink(linkOf(listing, platform), uri, around)
+  const link = deepLink(linkOf(listing, platform, inAppBrowser(core.device)), uri, around)
   if (!link) return false
   modelOf(core, createAttemptDetails).setWalletLink({ href: link.base, name: listing.name })
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')

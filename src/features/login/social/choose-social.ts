@@ -1,7 +1,7 @@
 import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
-import { isTelegram } from '../../../lib/platform.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import type { SocialProvider } from '../../../schema/config/socials.ts'
 
 const WIDTH = 600
@@ -30,8 +30,8 @@ const loadSocialLogin = () => import('./social-login.lazy.ts')
 export function chooseProvider(core: Core, provider: SocialProvider): void {
   trackEvent(core, 'SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') return void core.router.push({ view: 'ConnectingFarcaster' })
-  // Telegram's browser has only one window, so the provider's page replaces this one.
-  const popup = isTelegram(window) ? undefined : openPopup()
+  // The web view of an app has only one window, so the provider's page replaces this one.
+  const popup = inAppBrowser(core.device) ? undefined : openPopup()
   loadSocialLogin().then(
     ({ loginBySocial }) => loginBySocial(core, provider, popup),
     (thrown) => {

@@ -31,6 +31,7 @@ const grouping: fc.Arbitrary<WalletOrder> = fc.record({
   namespaces: fc.subarray([...namespaces]),
   mobile: fc.boolean(),
   paired: fc.boolean(),
+  inWallet: fc.constant(false),
 })
 
 const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) =>
@@ -46,6 +47,7 @@ const plain: WalletOrder = {
   namespaces: ['eip155'],
   mobile: false,
   paired: false,
+  inWallet: false,
 }
 const wallet = (id: string, more: Partial<Connector> = {}) =>
   ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], ...more }) as Connector
@@ -130,6 +132,17 @@ describe('the wallet list of Connect', () => {
     const wallets = [wallet('injected', { type: 'INJECTED' })]
     expect(idsOf(wallets)).to.deep.equal([])
     expect(idsOf(wallets, { mobile: true })).to.deep.equal(['injected'])
+  })
+
+  it('puts the wallet first in its own browser, unless the page has an order of its own', () => {
+    const connect = wallet('connect', { type: 'WALLET_CONNECT' })
+    const own = wallet('own', { type: 'EXTERNAL' })
+    const wallets = [connect, own, wallet('announced'), wallet('injected', { type: 'INJECTED' })]
+    const inWallet = { mobile: true, inWallet: true }
+    expect(idsOf(wallets, inWallet)).to.deep.equal(['announced', 'connect', 'own'])
+    expect(idsOf([connect, ...wallets.slice(3)], inWallet)).to.deep.equal(['injected', 'connect'])
+    expect(idsOf(wallets, { ...inWallet, order: ['external'] })).to.deep.equal(['own', 'connect', 'announced'])
+    expect(idsOf(wallets, { mobile: true })).to.deep.equal(['connect', 'announced', 'injected', 'own'])
   })
 
   it('hides both claimants of an excluded rdns', () => {

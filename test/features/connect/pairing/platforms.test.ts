@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { hasDownload, storesOf } from '../../../../src/features/connect/listing/stores.ts'
-import { platformsOf, type VisitorDevice } from '../../../../src/features/connect/pairing/platforms.ts'
+import { linkOf, platformsOf, type VisitorDevice } from '../../../../src/features/connect/pairing/platforms.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 
 const entry = (more: object = {}): Listing => listing({ id: 'x', name: 'X', ...more })
@@ -78,6 +78,25 @@ describe('the platforms of a wallet', () => {
       'web',
       'desktop',
     ])
+  })
+})
+
+describe('the platforms of a wallet in the web view of an app', () => {
+  const messenger = { name: 'LINE' }
+  const wallet = { name: 'MetaMask', isWallet: true as const }
+
+  it('begin with the QR code in the browser of another wallet', () => {
+    expect(platformsOf(everything, { ...phone, inApp: wallet })).to.deep.equal(['code', 'app', 'web'])
+    expect(platformsOf(everything, { ...phone, inApp: messenger })).to.deep.equal(['app', 'code', 'web'])
+  })
+
+  it('open the app by its universal link, when the directory has one', () => {
+    const both = entry({ mobile_link: 'wallet://', link_mode: 'https://wallet.example' })
+    expect(linkOf(both, 'app', messenger)).to.equal('https://wallet.example')
+    expect(linkOf(both, 'app', wallet)).to.equal('https://wallet.example')
+    expect(linkOf(both, 'app', undefined)).to.equal('wallet://')
+    for (const link_mode of [null, '', 'wallet://other', 'http://wallet.example', 'javascript:alert(1)', '/x'])
+      expect(linkOf(entry({ mobile_link: 'wallet://', link_mode }), 'app', messenger)).to.equal('wallet://')
   })
 })
 
