@@ -3,13 +3,19 @@ import { activeElementOf } from '../focus/active-element.ts'
 import { focusStart } from '../focus/focus.ts'
 import type { Left, Move } from './view-motion.lazy.ts'
 
-let motion: typeof import('./view-motion.lazy.ts') | undefined
+type Motion = typeof import('./view-motion.lazy.ts')['motion']
+
+let motion: Motion | undefined
+/** The views that were drawn before the transitions were loaded. */
+const waiting = new Set<() => void>()
 
 /** Loads the view transitions. The first view appears without one. */
 export const loadMotion = (): Promise<void> =>
   import('./view-motion.lazy.ts').then(
-    ({ takeLeave, enter }) => {
-      motion = { takeLeave, enter }
+    (module) => {
+      motion = module.motion
+      for (const start of waiting) start()
+      waiting.clear()
     },
     () => {},
   )
@@ -55,6 +61,18 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
       }
     }
   }, [before])
+  useLayoutEffect(() => {
+    let stop: (() => void) | undefined
+    const start = () => {
+      if (ref.current) stop = motion?.followHeight(ref.current)
+    }
+    if (motion) start()
+    else waiting.add(start)
+    return () => {
+      waiting.delete(start)
+      stop?.()
+    }
+  }, [])
   return (
     <div ref={ref} className="view">
       {children}

@@ -4,8 +4,8 @@ import { activePath, focusStart, restoreFocus } from '../focus/focus.ts'
 import { stillness } from './motion.ts'
 import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
 
-/** A little longer than the leave animation (120 ms). */
-const LEAVE_MS = 160
+/** Longer than the leave animation (120 ms), which begins late on a busy page. */
+const LEAVE_MS = 300
 
 /** True while open and until the leave animation is over. It uses a timer because a hidden tab runs no animations. */
 export function usePresence(open: boolean, onClosed: (() => void) | undefined): boolean {

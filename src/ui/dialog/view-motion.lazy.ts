@@ -1,4 +1,5 @@
 import { animate } from './motion.ts'
+import { changeHeight, followHeight, visibleHeight } from './sheet-height.ts'
 
 /**
  * How a view enters: `push` from the end edge, `pop` from the start edge, `fade` for replace and reset. With `fill`, the
@@ -6,51 +7,62 @@ import { animate } from './motion.ts'
  */
 export type Move = 'push' | 'pop' | 'fade' | 'fill' | 'none'
 
-/** A snapshot of a view that leaves: a copy of its element, its visible height and its scroll offset in px. */
-export type Left = { readonly ghost: HTMLElement; readonly height: number; readonly scrolled: number }
+/** A snapshot of a view that leaves: a copy of its element, its opacity, visible height and scroll offset in px. */
+export type Left = {
+  readonly ghost: HTMLElement
+  readonly opacity: number
+  readonly height: number
+  readonly scrolled: number
+}
 
 const LEAVE_MS = 120
 const ENTER_MS = 150
 const SHIFT_PX = 12
 
 /** Copies a view just before it is removed. */
-export function takeLeave(element: HTMLElement): Left {
+function takeLeave(element: HTMLElement): Left {
   const ghost = element.cloneNode(true) as HTMLElement
-  return { ghost, height: visibleHeight(element), scrolled: element.closest('.body')?.scrollTop ?? 0 }
+  const opacity = Number(getComputedStyle(element).opacity)
+  const body = element.closest<HTMLElement>('.body')
+  return { ghost, opacity, height: body ? visibleHeight(body) : 0, scrolled: body?.scrollTop ?? 0 }
 }
 
-const visibleHeight = (element: HTMLElement) => element.closest('.body')?.clientHeight ?? element.offsetHeight
-
-/** Animates a new view in, the copy of the previous view out, and the height between them. */
-export function enter(element: HTMLElement, { ghost, height, scrolled }: Left, move: Move): void {
+/**
+ * Animates the copy of the previous view out, then the new view in, with the height between them: texts never lie over
+ * each other. A placeholder has none, so it leaves meanwhile.
+ */
+function enter(element: HTMLElement, left: Left, move: Move): void {
   if (move === 'none') return
   const shift = move === 'push' ? SHIFT_PX : move === 'pop' ? -SHIFT_PX : 0
   const side = element.matches(':dir(rtl)') ? -shift : shift
-  const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)')
+  const delay = left.opacity > 0 && left.ghost.textContent ? LEAVE_MS : 0
+  const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)', delay)
   if (!entering) return
-  ghost.style.insetBlockStart = `${-scrolled}px`
-  leaveAsGhost(element, ghost, -side)
-  const now = visibleHeight(element)
-  if (element.parentElement && now !== height) {
-    animate(element.parentElement, [{ blockSize: `${height}px` }, { blockSize: `${now}px` }], ENTER_MS)
-  }
+  leaveAsGhost(element, left, -side)
+  const body = element.closest<HTMLElement>('.body')
+  if (body) changeHeight(body, left.height, delay)
 }
 
 /** Shows the copy while it fades. It is inert, hidden from screen readers and has no ids. */
-function leaveAsGhost(element: HTMLElement, ghost: HTMLElement, side: number): void {
+function leaveAsGhost(element: HTMLElement, { ghost, opacity, scrolled }: Left, side: number): void {
+  // Invisible once the animation is over, even if it is removed a frame later.
+  Object.assign(ghost.style, { insetBlockStart: `${-scrolled}px`, opacity: '0' })
   ghost.classList.add('ghost')
   ghost.inert = true
   ghost.ariaHidden = 'true'
   for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id')
   element.before(ghost)
-  const leaving = animate(ghost, fadeFrom(side).reverse(), LEAVE_MS, 'cubic-bezier(.4,0,1,1)')
+  const leaving = animate(ghost, fadeFrom(side, opacity).reverse(), LEAVE_MS, 'cubic-bezier(.4,0,1,1)')
   const drop = () => ghost.remove()
   leaving?.finished.then(drop, drop)
   // A hidden tab may never finish the animation.
   setTimeout(drop, LEAVE_MS * 2)
 }
 
-const fadeFrom = (side: number): Keyframe[] => [
+const fadeFrom = (side: number, opacity = 1): Keyframe[] => [
   { opacity: 0, transform: `translateX(${side}px)` },
-  { opacity: 1, transform: 'none' },
+  { opacity, transform: 'none' },
 ]
+
+/** The transitions of views, loaded as one part. */
+export const motion = { takeLeave, enter, followHeight }

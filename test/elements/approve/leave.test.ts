@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { animationStarts } from '../../fixtures/animation.ts'
+import { animationStarts, motionsOf } from '../../fixtures/animation.ts'
 import { choose, same } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
@@ -14,7 +14,7 @@ async function drawnDown(modal: WalletModal, element?: HTMLElement): Promise<num
   const content = rootOf(modal).querySelector<HTMLElement>('.dialog-content')
   await until('it to follow fingers', () => content?.style.getPropertyValue('--wm-vv-height'))
   const sheet = rootOf(modal).querySelector('.sheet') as HTMLElement
-  await until('the sheet to stand still', () => sheet.getAnimations().length === 0)
+  await until('the sheet to stand still', () => motionsOf(rootOf(modal)).length === 0)
   const { x, y } = (rootOf(modal).querySelector('.header h2') as HTMLElement).getBoundingClientRect()
   const topOf = () => (element ?? sheet).getBoundingClientRect().top
   const start = topOf()

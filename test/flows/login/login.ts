@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
 import type { WalletOptions } from '../../../src/schema/config/options.ts'
+import { motionsOf } from '../../fixtures/animation.ts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { addModal, choose, fill, find, listen, shows, wired } from '../../fixtures/page.ts'
@@ -70,15 +71,11 @@ export async function logInByEmail(modal: WalletModal, email = newEmail()) {
   return { email, detail }
 }
 
-/** Finite animations of a modal; on a busy machine an animation may start frames after it was requested. */
-const motions = ({ shadowRoot }: WalletModal): readonly Animation[] =>
-  (shadowRoot?.getAnimations() ?? []).filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-
 /** Opens a provider's page with a real click and answers there. */
 export async function openProvider(modal: WalletModal, name: string): Promise<void> {
   if (!modal.state.open) await modal.show()
   const button = await find('button', `Continue with ${name}`, modal)
-  await until('the sheet at rest', () => motions(modal).length === 0)
+  await until('the sheet at rest', () => motionsOf(modal).length === 0)
   await click(button)
 }
 

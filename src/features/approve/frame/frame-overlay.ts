@@ -53,7 +53,7 @@ export function overlayFrame(overlay: Overlay): Stop {
     if (end.signal.aborted) return
     if (showing.isLost()) return lose()
     const box = boxOf(room)
-    const isStill = last !== undefined && isSame(box, last)
+    const isStill = last !== undefined && isSame(box, last) && !isEntering(room)
     if (isReady && !showing.isShown() && isStill) show()
     // The corners change only with the size of the window, which also moves the box.
     else if (showing.isShown() && !isStill) session.place({ ...box, radius: radiusOf(room) })
@@ -181,6 +181,9 @@ function radiusOf(room: HTMLElement): string {
     : {}
   return `0 0 ${right} ${start}`
 }
+
+/** True while the view of the room is animated in; at first it waits until the previous view is gone. */
+const isEntering = (room: HTMLElement): boolean => (room.closest('.view')?.getAnimations?.().length ?? 0) > 0
 
 const isSame = (a: Box, b: Box): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
