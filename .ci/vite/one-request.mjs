@@ -1,5 +1,8 @@
-const IMPORT = /import\{([^}]*)\}from"\.\/chunks\/(shell-[^"]+)";/
-const EXPORT = /export\{([^}]*)\};?\s*$/
+import { minifySync } from 'vite'
+import { importOf, inlineIntoApp, toExpression, toPattern } from './inline-chunk.mjs'
+
+/** Chunks without imports that nearly every other chunk imports: functions of ours, and the bundler's. */
+const SHARED = { shell$: /^chunks\/shell-/, runtime$: /^chunks\/rolldown-runtime-/ }
 /** A call of the loader of parts, before the paths are those of the entry's folder. */
 const CALL = /([\w$]+)\([`"]\.\/([\w.-]+\.js)[`"]\)/g
 
@@ -7,29 +10,22 @@ const CALL = /([\w$]+)\([`"]\.\/([\w.-]+\.js)[`"]\)/g
 const FIRST_VIEW = /\/first-view\.lazy-/
 
 /**
- * Asks for files before the part that imports them has told of them. Pages that pin files by hashes would load them twice;
- * elsewhere a link has the nonce of the script tag. Without a network, a browser may keep the failure of a preload for ever.
+ * Asks for files before the part that imports them has told of them; it runs in the page. Pages that pin files by hashes would
+ * load them twice; elsewhere a link has the nonce of the script tag. Without a network, a browser may keep the failure of a
+ * preload for ever. The document's own methods are called, because a named element may shadow them.
  */
-const announcer = `const announce=files=>{
-const all=selector=>[...Document.prototype.querySelectorAll.call(document,selector)],
-own=all("script[type=module]").find(({src})=>src===import.meta.url);
-if(own&&!own.integrity&&navigator.onLine&&!all("[type=importmap]").some(({text})=>text.includes("integrity")))
-for(const file of files){const link=Document.prototype.createElement.call(document,"link");
-link.onload=link.onerror=()=>link.remove();
-own.after(Object.assign(link,
-{rel:"preload",as:"script",crossOrigin:"",nonce:own.nonce,href:new URL("chunks/"+file,import.meta.url)}))}};`.replaceAll(
-  '\n',
-  '',
-)
-
-/** Splits `a as b,c` into pairs of the first and the second name. */
-const pairsOf = (list) => list.split(',').map((item) => item.split(' as ').map((name) => name.trim()))
-
-/** Turns a module's code into an expression whose value has the module's exports. */
-function toExpression(code) {
-  const [, exported] = EXPORT.exec(code)
-  const members = pairsOf(exported).map(([own, name = own]) => `${name}:${own}`)
-  return `(()=>{${code.replace(EXPORT, '')}return{${members}}})()`
+function announce(files) {
+  const page = Document.prototype
+  const all = (selector) => [...page.querySelectorAll.call(document, selector)]
+  const own = all('script[type=module]').find(({ src }) => src === import.meta.url)
+  const isPinned = () => own.integrity || all('[type=importmap]').some(({ text }) => text.includes('integrity'))
+  if (!own || !navigator.onLine || isPinned()) return
+  for (const file of files) {
+    const link = page.createElement.call(document, 'link')
+    link.onload = link.onerror = () => link.remove()
+    const href = new URL(`chunks/${file}`, import.meta.url)
+    own.after(Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', nonce: own.nonce, href }))
+  }
 }
 
 /** The files that a chunk imports, at any depth. */
@@ -48,18 +44,24 @@ export const oneRequest = () => ({
   name: 'one-request',
   generateBundle(_options, bundle) {
     const entry = Object.values(bundle).find(({ type, isEntry }) => type === 'chunk' && isEntry)
-    const [, names, file] = IMPORT.exec(entry.code) ?? []
-    const shell = bundle[`chunks/${file}`]
-    if (!shell || shell.imports.length > 0) this.error('The first file does not import one chunk without imports')
+    const [shell] = entry.imports.map((file) => bundle[file])
+    if (shell.imports.length > 0) this.error(`The first file needs more than ${shell.fileName}`)
+    const [, names] = importOf(shell.fileName).exec(entry.code)
+    for (const [name, pattern] of Object.entries(SHARED)) {
+      const shared = Object.values(bundle).find(({ fileName }) => pattern.test(fileName))
+      inlineIntoApp(bundle, shared, name)
+    }
     const firstView = Object.keys(bundle).find((name) => FIRST_VIEW.test(name))
     const alongOf = (part) => [...importsOf(part, bundle), ...importsOf(firstView, bundle), firstView]
-    const members = pairsOf(names).map(([name, own = name]) => `${name}:${own}`)
-    const code = entry.code.replace(IMPORT, '').replace(CALL, (_call, load, part) => {
+    const announcer = minifySync('announce.js', announce.toString(), { module: true }).code
+    const code = entry.code.replace(importOf(shell.fileName), '').replace(CALL, (_call, load, part) => {
+      // What a browser that is too old loads needs no other file.
+      if (importsOf(`chunks/${part}`, bundle).size < 2) return `${load}("./chunks/${part}")`
       const along = [...new Set(alongOf(`chunks/${part}`))].map((name) => name.replace('chunks/', ''))
       return `(announce(${JSON.stringify(along)}),${load}("./chunks/${part}"))`
     })
     if (/\bfrom"|\bimport"/.test(code)) this.error('The first file imports more than one chunk')
-    entry.code = `const{${members}}=${toExpression(shell.code)};${announcer}${code}`
+    entry.code = `const${toPattern(names)}=${toExpression(shell.code)};${announcer}${code}`
     entry.imports = []
   },
 })
