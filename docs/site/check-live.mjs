@@ -1,6 +1,7 @@
 /** Opens the built site in a browser: every live example has to start, connect, and request nothing from outside. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../../.ci/browser.mjs'
@@ -13,6 +14,7 @@ const TYPES = {
   '.png': 'image/png',
 }
 const PATIENCE_MS = 20_000
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Serves the folder of the site on this machine alone. */
 async function serve(folder) {
@@ -35,7 +37,10 @@ async function open(browser, origin, path) {
   const tell = (text) => problems.push(`${path}: ${text}`)
   page.on('pageerror', ({ message }) => tell(message))
   page.on('console', (message) => /error|warning/.test(message.type()) && tell(message.text()))
-  page.on('requestfailed', (request) => tell(`${request.url()} failed`))
+  page.on('requestfailed', (request) => {
+    // The browser itself ends requests when the page is left.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') tell(`${request.url()} failed`)
+  })
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(?:data|blob|about):/.test(request.url()))
       tell(`requests ${request.url()}`)
@@ -83,7 +88,30 @@ async function search({ page, tell }) {
   if ((await isDark()) === before) tell('the theme does not change')
 }
 
-const visits = { 'getting-started.html': connect, 'playground.html': play, 'theming.html': search }
+/** The rules of accessibility that a page breaks, in both themes. */
+async function audit({ page, tell }) {
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.reload()
+    // The switch of the theme gets its name when the page has its scripts.
+    await page.locator('.VPSwitchAppearance[title*=" "]').first().waitFor({ state: 'attached' })
+    await page.evaluate(AXE)
+    const found = await page.evaluate(async () => {
+      const options = { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] }
+      const { violations } = await globalThis.axe.run(document, options)
+      return violations.map(({ help, nodes }) => `${help}: ${nodes[0].html}`)
+    })
+    for (const one of found) tell(`${theme}: ${one}`)
+  }
+}
+
+/** What a visitor does on some pages, one after the other. */
+const visits = {
+  'index.html': [audit],
+  'getting-started.html': [connect, audit],
+  'playground.html': [audit, startAll, play],
+  'theming.html': [search],
+}
 
 /** Lists what goes wrong when a browser uses the site; one line for each. */
 export async function checkLive(folder) {
@@ -93,8 +121,8 @@ export async function checkLive(folder) {
   try {
     for (const path of readdirSync(folder).filter((file) => file.endsWith('.html'))) {
       const visit = await open(browser, origin, path)
-      const work = startAll(visit).then(() => visits[path]?.(visit))
-      await work.catch(({ message }) => visit.tell(message.split('\n')[0]))
+      for (const step of [startAll, ...(visits[path] ?? [])])
+        await step(visit).catch(({ message }) => visit.tell(message.split('\n')[0]))
       problems.push(...visit.problems)
       await visit.page.close()
     }

@@ -46,6 +46,8 @@ export default {
   markdown: {
     config: (markdown) => markdown.use(repositoryLinks).use(referenceRows).use(liveFences),
     languageAlias: { mjs: 'js' },
+    // Their colours have the contrast that small text needs.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
   },
   buildEnd: ({ outDir }) => copyPackage(outDir),
   themeConfig: {
