@@ -110,6 +110,8 @@ const visits = {
   'index.html': [audit],
   'getting-started.html': [connect, audit],
   'playground.html': [audit, startAll, play],
+  'options.html': [audit],
+  'migration.html': [audit],
   'theming.html': [search],
 }
 
