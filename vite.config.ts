@@ -7,7 +7,6 @@ import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
 import { oneCurves } from './.ci/vite/one-curves.mjs'
-import { oneRequest } from './.ci/vite/one-request.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
 import { ownBuffer } from './.ci/vite/own-buffer.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
@@ -99,7 +98,7 @@ export default defineConfig(({ mode }) => {
       ownBuffer(),
       quiet,
       smallReact(),
-      ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks(), oneRequest()] : []),
+      ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],

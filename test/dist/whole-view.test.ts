@@ -5,15 +5,6 @@ import { addWired, closePage, filesOfParts, openPage, type Page } from './page.t
 
 afterEach(closePage)
 
-/** The files that were requested before the page's `load` event, at which its button is drawn. */
-function scriptsUntilLoad({ performance }: Page): string[] {
-  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const asked = performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime < (loading?.loadEventStart ?? 0))
-  return asked.map(({ name }) => name.replace(/.*\/dist\//, ''))
-}
-
 /** Time in ms of the page's clock at which the list, the email field and the row of providers are all drawn. */
 const stands = (page: Page, root: ShadowRoot): Promise<number> =>
   new Promise((resolve) => {
@@ -28,15 +19,6 @@ const stands = (page: Page, root: ShadowRoot): Promise<number> =>
     const watcher = new MutationObserver(look)
     watcher.observe(root, { childList: true, subtree: true })
   })
-
-describe('files loaded until the button works', () => {
-  it('the script tag needs no other file', async () => {
-    const { page } = await openPage('/pages/strict.html')
-    const button = page.document.querySelector('wallet-button')
-    expect(button?.shadowRoot?.querySelector('button')?.textContent).to.equal('Connect wallet')
-    expect(scriptsUntilLoad(page)).to.deep.equal(['wallet-elements.js'])
-  })
-})
 
 describe('files loaded until the first view is complete', () => {
   it('the loaded files are exactly those that `npm run size` counts', async () => {
