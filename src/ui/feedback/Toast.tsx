@@ -71,8 +71,7 @@ function fadeOut(toast: HTMLElement): void {
   const frames = [{ opacity: 1 }, { opacity: 0, translate: '0 -8px' }]
   const drop = () => ghost.remove()
   const leaving = animate(ghost, frames, LEAVE_MS, 'cubic-bezier(.4,0,1,1)')
-  if (!leaving) return drop()
-  leaving.finished.then(drop, drop)
+  leaving?.finished.then(drop, drop)
   // A hidden tab may never finish the animation.
-  setTimeout(drop, LEAVE_MS * 2)
+  setTimeout(drop, leaving ? LEAVE_MS * 2 : 0)
 }
