@@ -27,19 +27,23 @@ async function inProduction(work) {
   }
 }
 
-/**
- * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`, `plain`.
- * @throws with the bundler's message without colours
- */
-export async function buildModes(...modes) {
+/** Runs Vite with these options. @throws with the bundler's message without colours */
+export async function runVite(options) {
   const { build } = await import('vite')
-  for (const mode of modes) {
-    const built = inProduction(() => build({ root, configFile: join(root, 'vite.config.ts'), mode }))
-    await built.catch((error) => {
-      throw new Error(stripVTControlCharacters(error.message))
-    })
-  }
+  await inProduction(() => build(options)).catch((error) => {
+    throw new Error(stripVTControlCharacters(error.message))
+  })
 }
+
+const buildMode = (mode, options) => runVite({ root, configFile: join(root, 'vite.config.ts'), mode, ...options })
+
+/** Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`, `plain`. */
+export async function buildModes(...modes) {
+  for (const mode of modes) await buildMode(mode)
+}
+
+/** Builds the script tag's files, the same as in `dist`, into another folder. */
+export const buildScriptInto = (outDir) => buildMode('script', { build: { outDir } })
 
 /** Hash of a built file in the form of a script tag's `integrity`. */
 function integrityOf(file) {
@@ -86,10 +90,13 @@ async function buildScripts() {
   writeFileSync(STAMP, hash)
 }
 
+/** True when the JavaScript of `dist` was built from the present sources. */
+export const isBuilt = () =>
+  existsSync(join(dist, 'integrity.json')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()
+
 /** Builds the JavaScript unless `dist` is up to date; tests, sizes and benchmarks call this first. */
 export async function ensureBuilt() {
-  const isBuilt = existsSync(join(dist, 'integrity.json')) && existsSync(STAMP)
-  if (!isBuilt || readFileSync(STAMP, 'utf8') !== sourceHash()) await buildScripts()
+  if (!isBuilt()) await buildScripts()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

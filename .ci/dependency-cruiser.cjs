@@ -86,7 +86,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.css|^demo/frameworks/|^test/frameworks/cases/' },
+    exclude: { path: '\\.css|^demo/(?:dist|frameworks)/|^test/frameworks/cases/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'browser', 'default'] },

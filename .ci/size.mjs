@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
 import { ensureBuilt } from './build.mjs'
-import { MORE_SOURCES, WHOLE_VIEW } from './vite/whole-view.mjs'
+import { ENTRY, filesOf, firstFiles, partOf } from './built-files.mjs'
+import { MORE_SOURCES } from './vite/whole-view.mjs'
 
-const ENTRY = 'elements/define.ts'
 /** Budgets in bytes. */
 const FIRST_LOAD = 6_000
 const UNTIL_CONNECT = 95_000
@@ -25,26 +25,14 @@ await ensureBuilt()
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
 
-/** Files of chunks with all static imports; the manifest lists them by source. */
-function filesOf(ids, found = new Set()) {
-  for (const id of ids) {
-    if (!manifest[id]) throw new Error(`The build has no chunk of ${id}`)
-    if (found.has(manifest[id].file)) continue
-    found.add(manifest[id].file)
-    filesOf(manifest[id].imports ?? [], found)
-  }
-  return found
-}
-
-const partOf = (source) => `${source}?part`
-const opened = filesOf([ENTRY, ...WHOLE_VIEW.map(partOf)])
-const moreSources = [...filesOf([partOf(MORE_SOURCES)])].filter((file) => !opened.has(file))
+const opened = firstFiles(manifest)
+const moreSources = [...filesOf(manifest, [partOf(MORE_SOURCES)])].filter((file) => !opened.has(file))
 const [sdk, transfer] = [WALLET_CONNECT, SOLANA_TRANSFER].map((source) => manifest[partOf(source)].file)
 const onDemand = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => file !== sdk && file !== transfer && !opened.has(file))
 const rows = [
-  ['First load: the script tag', filesOf([ENTRY]), FIRST_LOAD],
+  ['First load: the script tag', filesOf(manifest, [ENTRY]), FIRST_LOAD],
   ['Until the whole connect view stands', opened, UNTIL_CONNECT],
   ['Three more namespaces: until their wallets are listed', moreSources, MORE_NAMESPACES],
   ...[...new Set(onDemand)].sort().map((file) => [`On demand: ${file}`, [file], ANY_CHUNK]),

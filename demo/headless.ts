@@ -1,9 +1,10 @@
 import { createWallet } from '../src/entry/core.ts'
 import { showWallet } from './headless/wallet-page.ts'
 import { findElement, startPage } from './page/dom.ts'
+import { faces } from './page/face.ts'
 import { followTheme } from './page/form.ts'
 import { readSandbox, sandboxOptions } from './page/sandbox.ts'
-import { faces, makeWallet } from './page/wallets.ts'
+import { makeWallet } from './page/wallets.ts'
 
 /** The example of docs/headless.md on the chains of the sandbox, with two browser wallets. */
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
-import { define } from '../elements/register.ts'
 import { showFront } from './index/front.ts'
+import { bringWallets } from './index/wallets.ts'
 import { findElement, startPage } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
 
@@ -10,8 +10,6 @@ startPage(async () => {
   const info = await readSandbox()
   // Options come before the definition, so that the elements start with them.
   front.connect(info)
-  define()
-  // Their code is larger than the elements' own, so it must not load before it.
-  const { bringWallets } = await import('./index/wallets.ts')
   bringWallets(info, form)
+  await import('../elements/define.ts')
 })

@@ -5,6 +5,7 @@ import { buildId } from '../.ci/build-id.mjs'
 import { firstPaint } from '../.ci/vite/first-paint.mjs'
 import { optionRows } from '../.ci/vite/option-rows.mjs'
 import { ownBuffer } from '../.ci/vite/own-buffer.mjs'
+import { frontHandler } from './index/serve.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders beside demo/ that its pages may import from by path. */
@@ -36,11 +37,18 @@ function docsPages() {
   return { name: 'docs-pages', configureServer: (server) => void server.middlewares.use(answer) }
 }
 
+/** Serves the built front page in place of its sources. */
+const frontPage = async (folder, info) => {
+  const handle = await frontHandler(folder, info)
+  return { name: 'front-page', configureServer: (server) => void server.middlewares.use(handle) }
+}
+
 /**
- * Serves the pages of demo/ from their sources, on loopback only, at `port` or the next free one.
+ * Serves the pages of demo/ from their sources, on loopback only, at `port` or the next free one. With `front`, a folder,
+ * the first page is the built one in it.
  * @returns the address to open, and `close`
  */
-export async function serveDemo({ info, port }) {
+export async function serveDemo({ info, port, front }) {
   const server = await createServer({
     configFile: false,
     root: `${root}demo`,
@@ -53,7 +61,14 @@ export async function serveDemo({ info, port }) {
     // Bundles all lazily loaded dependencies at the start, because discovering one later would reload the page.
     optimizeDeps: { entries: ['*.html', '../elements/**/*.ts', '../src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
-    plugins: [sandboxPages(info), docsPages(), firstPaint(), optionRows(), ownBuffer()],
+    plugins: [
+      ...(front ? [await frontPage(front, info)] : []),
+      sandboxPages(info),
+      docsPages(),
+      firstPaint(),
+      optionRows(),
+      ownBuffer(),
+    ],
   })
   await server.listen()
   return { address: server.resolvedUrls.local[0], close: () => server.close() }

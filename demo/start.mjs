@@ -3,9 +3,10 @@ import { ensureInstalled } from '../.ci/install.mjs'
 import { watchParents } from '../.ci/parents.mjs'
 
 /**
- * `npm start [-- --port N]`: the demo pages with the local services of the sandbox. `npm run sandbox [-- --port N]`:
- * only those services, which print their addresses as one line of JSON. Both end with Ctrl-C, or with their parent
- * process.
+ * `npm start [-- --port N --sources]`: the demo pages with the local services of the sandbox. The first page is built, as
+ * visitors of a site would get it, unless `--sources` is given; the others are served from their sources. `npm run sandbox
+ * [-- --port N]`: only those services, which print their addresses as one line of JSON. Both end with Ctrl-C, or with their
+ * parent process.
  */
 ensureInstalled()
 
@@ -31,15 +32,23 @@ async function runDemo() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   watchParents(() => end(0))
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } })
+    const { values } = parseArgs({
+      options: { port: { type: 'string', default: '5173' }, sources: { type: 'boolean' } },
+    })
     const { startSandbox } = await import('../.ci/sandbox.mjs')
-    const sandbox = await startSandbox()
-    stops.push(sandbox.stop)
-    sandbox.child.once('exit', () => end(1))
+    const startServices = async () => {
+      const { info, child, stop } = await startSandbox()
+      stops.push(stop)
+      child.once('exit', () => end(1))
+      return info
+    }
+    // The first page is built while the sandbox starts.
+    const build = async () => (values.sources ? undefined : (await import('./index/build.mjs')).buildFront())
+    const [info, front] = await Promise.all([startServices(), build()])
     const { serveDemo } = await import('./serve.mjs')
-    const { address, close } = await serveDemo({ info: sandbox.info, port: Number(values.port) })
+    const { address, close } = await serveDemo({ info, port: Number(values.port), front })
     stops.push(close)
-    console.log(`\n  Demo     ${address}\n  Sandbox  ${sandbox.info.origin}\n\n  Ctrl-C ends both.\n`)
+    console.log(`\n  Demo     ${address}\n  Sandbox  ${info.origin}\n\n  Ctrl-C ends both.\n`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     await end(1)

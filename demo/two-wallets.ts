@@ -3,9 +3,10 @@ import type { WalletState } from '../src/core/wallet.ts'
 import { shortAddress } from '../src/lib/format.ts'
 import { buildElement, findElement, startPage } from './page/dom.ts'
 import { createEventLog } from './page/event-log.ts'
+import { faces } from './page/face.ts'
 import { followTheme } from './page/form.ts'
 import { readSandbox, sandboxOptions } from './page/sandbox.ts'
-import { faces, makeWallet } from './page/wallets.ts'
+import { makeWallet } from './page/wallets.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
 /** Sets up one of the two modals, and shows its state beside it. The second modal starts on the second network. */

@@ -1,7 +1,6 @@
 import { runAttempt } from '../../src/core/actions/connect/run-attempt.ts'
 import { showView } from '../../src/core/actions/modal/open.ts'
-import { drawFace } from '../page/face.ts'
-import { faces } from '../page/wallets.ts'
+import { drawFace, faces } from '../page/face.ts'
 import { firstGlyphs, sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
 import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { connectHarbor } from './steps.ts'

@@ -1,7 +1,7 @@
 import { showView } from '../../src/core/actions/modal/open.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
 import { type Listing, listing } from '../../src/schema/listing.ts'
-import { faces } from '../page/wallets.ts'
+import { faces } from '../page/face.ts'
 import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { pressButton } from './steps.ts'
 

@@ -18,7 +18,7 @@ export function showFront(form: HTMLFormElement): Front {
   const button = findElement('wallet-button', HTMLElement)
   offerLanguages(findElement('#locale', HTMLSelectElement, form))
   followTheme(form)
-  const showCode = offerFrameworks(findElement('#frameworks', HTMLFormElement), form)
+  const showCode = followFramework(findElement('#frameworks', HTMLFormElement), form)
   let info: SandboxInfo | undefined
   let chains = ''
   const show = () => {
@@ -74,15 +74,8 @@ function offerLanguages(select: HTMLSelectElement): void {
   select.append(...supportedTags.map((tag) => buildElement('option', { value: tag, lang: tag }, nameOf(tag))))
 }
 
-/** Fills the choice of frameworks. Returns a function that shows the code of the chosen one. */
-function offerFrameworks(form: HTMLFormElement, switches: HTMLFormElement): () => void {
-  const choice = buildElement('fieldset', { className: 'choice' })
-  choice.setAttribute('aria-label', 'Framework')
-  for (const [at, name] of Object.keys(snippets).entries()) {
-    const radio = buildElement('input', { type: 'radio', name: 'framework', value: name, defaultChecked: at === 0 })
-    choice.append(buildElement('label', {}, radio, name))
-  }
-  form.append(choice)
+/** Lets the choice of a framework show its code, and a button copy it. Returns a function that shows the code anew. */
+function followFramework(form: HTMLFormElement, switches: HTMLFormElement): () => void {
   form.addEventListener('submit', (event) => event.preventDefault())
   const code = findElement('#snippet > code', HTMLElement)
   const show = () => {

@@ -1,5 +1,5 @@
+import { faces } from '../page/face.ts'
 import { makePolkadotExtension, makeSatsConnectWallet, makeStandardWallet, otherFaces } from '../page/other-wallets.ts'
-import { faces } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
 /** Adds Harbor's Solana accounts and one wallet of each other kind. Returns functions that remove them. */

@@ -1,20 +1,24 @@
+import type { WalletModal } from '../../elements/index.ts'
+import { whenIdle } from '../../src/lib/lazy.ts'
+import { announceLazily } from '../page/announce-lazily.ts'
 import { findElement } from '../page/dom.ts'
-import { showMails } from '../page/mail.ts'
-import { faces, makeWallet } from '../page/wallets.ts'
+import { faces } from '../page/face.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
-/** How long Harbor takes to approve, as if a person read its window. */
-const APPROVAL_MS = 600
+/** The code that signs is larger than the rest of the page. */
+const loadHarbor = () => import('./harbor.ts')
 
 /**
- * Adds the wallet Harbor to the page, and shows the mail of logins. Wallets of other chains, whose code is
- * large, come with the first chain that needs them. Returns a function that removes them.
+ * Adds the wallet Harbor to the page, and shows the mail of logins. Wallets of other chains come with the first chain
+ * that needs them. Returns a function that removes them.
  */
 export function bringWallets(info: SandboxInfo, form: HTMLFormElement): () => void {
-  const harbor = makeWallet(info, faces.harbor, 'example.harbor')
-  harbor.control.delay(APPROVAL_MS)
-  const stops = [harbor.announce()]
-  showMails(findElement('#modal', HTMLElement), info)
+  const stops = [announceLazily(faces.harbor, 'example.harbor', async () => (await loadHarbor()).createHarbor(info))]
+  void afterList(async (modal) => {
+    const { showMails } = await import('../page/mail.ts')
+    showMails(modal, info)
+    await loadHarbor()
+  })
   let isLoaded = false
   const look = async () => {
     const isWanted = form.querySelector('[name=namespace]:checked:not([value=eip155])') !== null
@@ -28,4 +32,12 @@ export function bringWallets(info: SandboxInfo, form: HTMLFormElement): () => vo
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Runs once the live element is there and the browser is idle, so that the list of wallets loads first. */
+async function afterList(run: (modal: WalletModal) => Promise<void>): Promise<void> {
+  const modal = findElement('#modal', HTMLElement) as WalletModal
+  await customElements.whenDefined('wallet-modal')
+  await modal.ready
+  whenIdle(() => void run(modal).catch(() => {}))
 }

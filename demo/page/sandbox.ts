@@ -5,9 +5,9 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import { drawFace } from './face.ts'
 
 /** The chains of the sandbox, with the names and coins that the pages show. */
-const sandboxFaces: Readonly<Record<number, { name: string; coin: string }>> = {
-  31337: { name: 'Sandbox', coin: 'sandbox.svg' },
-  31338: { name: 'Sandbox Two', coin: 'sandbox-two.svg' },
+const sandboxFaces: Readonly<Record<number, { name: string; coin: URL }>> = {
+  31337: { name: 'Sandbox', coin: new URL('sandbox.svg', import.meta.url) },
+  31338: { name: 'Sandbox Two', coin: new URL('sandbox-two.svg', import.meta.url) },
 }
 
 /** Loads the addresses of the sandbox. @throws Error with instructions, when the page was not served by `npm start` */
@@ -25,7 +25,7 @@ const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
   Object.entries(sandboxFaces).map(([id, { name, coin }]) => ({
     id: Number(id),
     name,
-    assets: { imageUrl: new URL(coin, import.meta.url).href },
+    assets: { imageUrl: coin.href },
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrls[`eip155:${id}`] ?? ''] } },
   }))

@@ -1,16 +1,7 @@
 import type { Hex } from 'viem'
 import { createEip1193Wallet, type Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
-import { firstGlyphs } from '../sandbox/drawings/glyphs.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { drawFace, type Face } from './face.ts'
-
-/** The four wallets of the design. */
-export const faces = {
-  harbor: drawFace('Harbor', '#2b62f0', firstGlyphs.anchor),
-  tessera: drawFace('Tessera', '#6a4df4', firstGlyphs.tiles),
-  northwind: drawFace('Northwind', '#0b8793', firstGlyphs.wind),
-  cairn: drawFace('Cairn', '#b4552b', firstGlyphs.stones),
-} as const
+import type { Face } from './face.ts'
 
 /** Creates a wallet with the sandbox accounts from the first index up to, but not including, the last. */
 export function makeWallet(

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --runs 5 --only account|opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
+ * `npm run bench [-- --runs 5 --only account|front|opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
  * the cost of a single React button (`eager`: loaded with the page, `lazy`: at the first click). Compare figures only
  * with others from the same machine.
  */
@@ -16,6 +16,7 @@ const { buildModes, ensureBuilt } = await import('../../.ci/build.mjs')
 const { startSandbox } = await import('../../.ci/sandbox.mjs')
 const { feed, openAccount, scrollActivity, scrollTokens } = await import('./account.mjs')
 const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
+const { withFront } = await import('./front.mjs')
 const { addedByLogin } = await import('./login.mjs')
 const { cycles, opening, visit } = await import('./measures.mjs')
 const { addedByNamespaces, solanaTransfer } = await import('./namespaces.mjs')
@@ -113,6 +114,15 @@ async function measureOpening(browser, url) {
   addOurs('100 × open and close: listeners', grown.listeners)
   addOurs('100 × open and close: heap, B', grown.heap)
   addOurs('open and close, ms', grown.perCycle, 1)
+}
+
+/** Times the demo's front page, as built and served by `npm start`. */
+async function measureFront(visit) {
+  for (const rate of RATES) {
+    const { content, list } = await medians(() => visit(rate))
+    addOurs(`front page, Slow 4G, CPU ${rate}×: content, ms`, content)
+    addOurs(`front page, Slow 4G, CPU ${rate}×: list, ms`, list)
+  }
 }
 
 async function measureLogin(browser, url) {
@@ -215,6 +225,7 @@ try {
   const url = (subject) => `${pages.origin}/${subject}.html`
   if (wants('account')) await measureAccount(browser, url('account'), sandbox.info)
   if (wants('opening')) await measureOpening(browser, url)
+  if (wants('front')) await withFront(browser, sandbox.info, measureFront)
   if (wants('login')) await measureLogin(browser, url)
   if (wants('namespaces')) await measureNamespaces(browser, url, sandbox.info)
   if (wants('pairing')) await measurePairing(browser, url('ours'), sandbox.info)

@@ -4,7 +4,9 @@ import { snippets } from '../../demo/index/snippets.ts'
 import { bringWallets } from '../../demo/index/wallets.ts'
 import page from '../../demo/index.html?raw'
 import type { SandboxInfo } from '../../demo/sandbox/info.ts'
+import performancePage from '../../docs/performance.md?raw'
 import type { WalletModal } from '../../elements/index.ts'
+import { supportedTags } from '../../src/i18n/locales.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import { afterwards, choose, find, gone } from '../fixtures/page.ts'
 import { device, media } from '../setup/commands.ts'
@@ -106,6 +108,35 @@ describe('the first page of the demo', () => {
     set('framework', 'HTML')
     expect(code()).to.contain('<wallet-button project-id="…" networks="mainnet solana" locale="ja" size="sm">')
     expect(code()).not.to.contain('wallet-modal')
+  })
+
+  it('offers each language of the elements, and the code of each framework', async () => {
+    const { form, main } = await openFront()
+    const valuesOf = (fields: Iterable<Element>) => Array.from(fields, (field) => (field as HTMLInputElement).value)
+    const [, ...tags] = valuesOf(form.querySelectorAll('#locale > option'))
+    expect(tags).to.deep.equal(supportedTags)
+    expect(valuesOf(main.querySelectorAll('[name=framework]'))).to.deep.equal(Object.keys(snippets))
+  })
+
+  it('shows the figures of docs/performance.md', async () => {
+    const { main } = await openFront()
+    const written =
+      performancePage
+        .split('\n## Peers\n')[1]
+        ?.match(/^\| (?!-).*$/gm)
+        ?.slice(1) ?? []
+    const shown = [...main.querySelectorAll<HTMLTableRowElement>('.ledger tbody tr')].map(({ cells }) =>
+      Array.from(cells, ({ textContent }) => textContent?.replace(/ kB$/, '').trim()),
+    )
+    expect(shown.length).to.be.above(3)
+    expect(shown).to.deep.equal(
+      written.map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ),
+    )
   })
 
   for (const width of [1280, 390, 320])

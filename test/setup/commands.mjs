@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { visitFront } from '../dist/visit-front.mjs'
 import { devServer } from './dev-server.mjs'
 import { newOption } from './new-option.mjs'
 import { signInServer } from './sign-in-server.mjs'
@@ -156,6 +157,7 @@ const commands = {
   ...newOption(),
   ...signInServer(),
   ...speech,
+  ...visitFront(),
 }
 
 /** Returns the result of the work, or a ticket to ask again: the runner's requests time out after 20 s. */
