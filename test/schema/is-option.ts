@@ -105,6 +105,7 @@ const tests: { readonly [N in OptionName]: Test } = {
       image_id: link,
       image_url: link,
       mobile_link: link,
+      link_mode: link,
       desktop_link: link,
       webapp_link: link,
       app_store: link,

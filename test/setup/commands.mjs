@@ -88,6 +88,13 @@ async function heap(page) {
   return { bytes: usedSize, nodes, listeners: jsEventListeners, documents }
 }
 
+/** Grants the clipboard to every origin: a frame's permission belongs to its own origin and to that of the page around. */
+async function grantClipboard(page) {
+  const cdp = await devtools(page)
+  const permissions = ['clipboardSanitizedWrite', 'clipboardReadWrite']
+  return cdp.send('Browser.grantPermissions', { permissions, browserContextId: page.browserContext().id })
+}
+
 async function screenshot(page, { name, fullPage = false }) {
   const path = resolve('test-results', `${name}.png`)
   await mkdir(dirname(path), { recursive: true })
@@ -143,6 +150,7 @@ const commands = {
   'page:device': device,
   'page:media': (page, { features }) => page.emulateMediaFeatures(features),
   'page:screenshot': screenshot,
+  'page:clipboard': grantClipboard,
   'page:click': (page, { x, y, ...options }) => page.mouse.click(x, y, options),
   'page:hover': (page, { x, y }) => page.mouse.move(x, y),
   'page:wheel': (page, { deltaY }) => page.mouse.wheel({ deltaY }),

@@ -49,6 +49,11 @@ export function media(features: Record<string, string>): Promise<unknown> {
   return runCommand('page:media', { features: pairs })
 }
 
+/** Lets all pages use the clipboard without a question, as far as the permissions policy of their frame allows it. */
+export function grantClipboard(): Promise<unknown> {
+  return runCommand('page:clipboard')
+}
+
 /** Saves a screenshot to test-results/<name>.png and returns its path. */
 export function screenshot(name: string): Promise<string> {
   return runCommand('page:screenshot', { name })
