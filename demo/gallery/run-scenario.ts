@@ -5,13 +5,19 @@ import type { Scenario, Stage, Theme } from './scenario.ts'
 import { createStage } from './stage.ts'
 
 /** The place of a scenario: its host element, its theme, and whether it is embedded. */
-export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }
+export type Place = {
+  readonly host: HTMLElement
+  readonly theme: Theme
+  readonly embedded: boolean
+  /** Called when all steps of the scenario are done. */
+  onDone?(stage: Stage): void
+}
 
 /**
  * Runs a scenario in a place. Returns a function that ends it. The elements are added when all is prepared, to avoid
  * layout shifts.
  */
-export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, embedded }: Place): () => void {
+export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, embedded, onDone }: Place): () => void {
   const stage = createStage(show, theme, info, embedded)
   const { core } = stage
   const run = async () => {
@@ -20,6 +26,7 @@ export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, em
     if (!show.buttons && !core.modal.$open.get()) open(core, core.router.$route.get())
     host.replaceChildren(...(show.buttons ? [buttonsOf(show, stage, theme), stage.modal] : [stage.modal]))
     await show.interact?.(stage)
+    onDone?.(stage)
   }
   run().catch((error: unknown) => {
     // Ending the stage rejects its pending steps; that is no failure.

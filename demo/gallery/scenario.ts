@@ -4,6 +4,8 @@ import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Face } from '../page/face.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
+type Options = Readonly<Record<string, unknown>>
+
 /** The stage of one scenario: a modal with its core, and browser wallets that other stages do not see. */
 export type Stage = {
   readonly name: string
@@ -15,6 +17,8 @@ export type Stage = {
   readonly harborId: string
   /** The modal element, for steps that run while it is shown. */
   readonly modal: HTMLElement
+  /** Sets options in addition to those of the scenario. */
+  configure(more: Options): void
   /** Starts a fault in a service of the sandbox, only for this stage and until its end; `body` is what `answer` sends. */
   fault(service: 'rpc' | 'api' | 'directory' | 'auth', fault: string, body?: unknown): Promise<void>
   end(): void
@@ -25,8 +29,6 @@ export const themes = ['dark', 'light'] as const
 
 /** One of the themes. */
 export type Theme = (typeof themes)[number]
-
-type Options = Readonly<Record<string, unknown>>
 
 /** A scenario of the gallery: a view in a state, shown by the real elements. */
 export type Scenario = {

@@ -14,7 +14,7 @@ import type { Scenario, Stage, Theme } from './scenario.ts'
 export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {
   const name = `gallery-${show.id}-${theme}`
   clearStorage(name)
-  const opened = openWallet({
+  const options = {
     ...sandboxOptions(info),
     ...markRequests(name, info),
     // Hides wallets of the page and of other stages.
@@ -25,7 +25,8 @@ export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, emb
     theme,
     embedded: embedded && !show.buttons,
     features: { analytics: false, ...show.features },
-  })
+  }
+  const opened = openWallet(options)
   const installed = (show.wallets ?? [faces.harbor, faces.tessera]).map((face, at) =>
     createStageWallet(name, face, at, info),
   )
@@ -47,6 +48,7 @@ export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, emb
     harbor: first.wallet,
     harborId: first.connector.id,
     modal: Object.assign(document.createElement('wallet-modal'), { id: name, wallet: opened.wallet }),
+    configure: (more) => opened.wallet.configure({ ...options, ...more }),
     fault(service, fault, body) {
       faulty.add(service)
       return setFault(info, { service, fault, only: name, body })

@@ -3,6 +3,7 @@ import { useCore, useValue } from '../hooks/use-core.ts'
 import { useNetworkFace } from '../parts/use-coin-face.ts'
 import { Chip } from '../ui/button/Chip.tsx'
 import { Coin } from '../ui/picture/Coin.tsx'
+import { Name } from '../ui/value/Name.tsx'
 
 /** Shows the active network in the header of the account view; a click opens the list of networks. */
 export function NetworkChip() {
@@ -15,7 +16,7 @@ export function NetworkChip() {
   }
   return (
     <Chip lead={<Coin {...face} size={20} />} aria-label={network.name} onClick={choose}>
-      {network.name}
+      <Name>{network.name}</Name>
     </Chip>
   )
 }

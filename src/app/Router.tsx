@@ -37,7 +37,7 @@ export function Router() {
     <>
       <ViewHeader route={route} depth={stack.length} />
       <Body>
-        <View id={`${stack.length} ${Component && route.view}`} move={move}>
+        <View id={Component ? route.view : `${route.view}, not loaded`} move={move}>
           <ViewBoundary fallback={(again) => <ViewFailed failures={1} onRetry={again} />}>
             {Component ? (
               <Component route={route} />

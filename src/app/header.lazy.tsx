@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Core } from '../core/core.ts'
 import type { Route, RouteOf, View } from '../core/routes.ts'
 import { connectorOf } from '../core/wallets/find-connector.ts'
@@ -7,6 +8,7 @@ import { titleWords } from '../i18n/en/titles.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { socialName } from '../lib/social-name.ts'
 import { IconButton } from '../ui/button/Button.tsx'
+import { Name } from '../ui/value/Name.tsx'
 
 // The title depends on the request, which only that view reads.
 const approveTitle = lazyComponent(() =>
@@ -32,15 +34,16 @@ export function SettingsButton() {
 
 type Titled = RouteOf<Exclude<View, 'ApproveTransaction'>>
 
-function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): string {
-  if (route.view === 'ConnectingWalletConnect') return route.data.listing?.name ?? WALLET_CONNECT
+function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): ReactNode {
+  if (route.view === 'ConnectingWalletConnect') return <Name>{route.data.listing?.name ?? WALLET_CONNECT}</Name>
   if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
   if (route.view === 'ConnectingSocial') return socialName(route.data.provider)
   if (route.view === 'ConnectingFarcaster') return socialName('farcaster')
   if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
   if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
     const { connectorId, namespace } = route.data
-    return connectorOf(core.connections.$connectors.get(), connectorId, namespace)?.name ?? t('connectWallet')
+    const wallet = connectorOf(core.connections.$connectors.get(), connectorId, namespace)
+    return wallet ? <Name>{wallet.name}</Name> : t('connectWallet')
   }
   return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)
 }

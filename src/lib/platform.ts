@@ -20,19 +20,17 @@ export function readDevice(nav: Partial<Pick<Navigator, 'userAgent' | 'maxTouchP
 /** An app that shows the page in a web view of its own; `isWallet` when the app is a wallet, which the page then finds in its window. */
 export type InApp = { readonly name: string; readonly isWallet?: true }
 
-/** How an app is recognised: by the user agent, or by a mark of the wallet in the page's window. */
-type Row = InApp & ({ readonly agent: RegExp } | { readonly mark: string })
-
 const telegram: InApp = { name: 'Telegram' }
 
-const apps: readonly Row[] = [
-  { name: 'MetaMask', isWallet: true, agent: /MetaMaskMobile/ },
-  { name: 'Coinbase Wallet', isWallet: true, mark: 'isCoinbaseBrowser' },
-  { name: 'Trust Wallet', isWallet: true, mark: 'isTrust' },
-  { name: 'LINE', agent: /\bLine\// },
-  { name: 'WeChat', agent: /MicroMessenger\// },
-  { name: 'Instagram', agent: /\bInstagram / },
-  { name: 'Facebook', agent: /\bFB(?:AN|AV|_IAB)\// },
+/** Each app with what it is recognised by: the user agent, or a mark of the wallet in the page's window. */
+const apps: readonly (readonly [InApp, RegExp | string])[] = [
+  [{ name: 'MetaMask', isWallet: true }, /MetaMaskMobile/],
+  [{ name: 'Coinbase Wallet', isWallet: true }, 'isCoinbaseBrowser'],
+  [{ name: 'Trust Wallet', isWallet: true }, 'isTrust'],
+  [{ name: 'LINE' }, /\bLine\//],
+  [{ name: 'WeChat' }, /MicroMessenger\//],
+  [{ name: 'Instagram' }, /\bInstagram /],
+  [{ name: 'Facebook' }, /\bFB(?:AN|AV|_IAB)\//],
 ]
 
 /**
@@ -47,5 +45,5 @@ export function inAppBrowser(
   if (isTelegram(page)) return telegram
   // A wallet's extension for desktops has the same mark as its app.
   const isMarked = (mark: string) => mobile && read(read(page, 'ethereum'), mark) === true
-  return apps.find((app) => ('agent' in app ? app.agent.test(agent) : isMarked(app.mark)))
+  return apps.find(([, sign]) => (typeof sign === 'string' ? isMarked(sign) : sign.test(agent)))?.[0]
 }

@@ -4,6 +4,7 @@ import type { Network } from '../schema/network.ts'
 import type { TokenChoice } from '../schema/token.ts'
 import { Row } from '../ui/list/Row.tsx'
 import { Amount, RowAmount } from '../ui/value/Amount.tsx'
+import { Name } from '../ui/value/Name.tsx'
 import { TokenCoin } from './TokenCoin.tsx'
 
 type Props = { token: TokenChoice; network: Network; selected: boolean; onClick: () => void }
@@ -18,7 +19,7 @@ export function TokenRow({ token, network, selected, onClick }: Props) {
     <Row
       tall
       lead={<TokenCoin token={token} network={network} size={36} />}
-      title={token.name}
+      title={<Name>{token.name}</Name>}
       // Anyone can give a token any name, so only the contract tells two tokens of one name apart.
       sub={address ? <Contract symbol={symbol} address={address} /> : symbol}
       end={<RowAmount main={fiat ? whole(fiat) : quantity} sub={fiat && quantity} />}
@@ -34,8 +35,8 @@ const whole = ({ text, exact }: Figure) => <Amount text={text} exact={exact} />
 /** `<bdi>` isolates both parts: a right-to-left symbol would reorder the address. */
 function Contract({ symbol, address }: { symbol: string; address: string }) {
   return (
-    <>
+    <span title={`${symbol} · ${shortAddress(address)}`}>
       <bdi>{symbol}</bdi> · <bdi dir="ltr">{shortAddress(address)}</bdi>
-    </>
+    </span>
   )
 }

@@ -20,6 +20,7 @@ import progress from './picture/progress.css?inline'
 import qr from './qr/qr.css?inline'
 import base from './theme/base.lazy.css?inline'
 import forcedColors from './theme/forced-colors.css?inline'
+import print from './theme/print.css?inline'
 import tokens from './theme/tokens.lazy.css?inline'
 import address from './value/address.css?inline'
 import amount from './value/amount.css?inline'
@@ -27,7 +28,7 @@ import detailList from './value/detail-list.css?inline'
 import review from './value/review.css?inline'
 import signIn from './value/sign-in.css?inline'
 
-/** The styles of every view but the first, in cascade order: `forcedColors` (high contrast) comes last so that it wins. */
+/** The styles of every view but the first, in cascade order: those of high contrast and of print come last, so that they win. */
 export const lazySheetText = [
   tokens,
   base,
@@ -57,4 +58,5 @@ export const lazySheetText = [
   signIn,
   disclosure,
   forcedColors,
+  print,
 ].join('\n')

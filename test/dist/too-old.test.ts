@@ -23,7 +23,7 @@ const modalOf = (page: Page) => page.document.querySelector('wallet-modal') as M
 const frameOf = (modal: Modal) => modal.shadowRoot?.firstElementChild as Element
 
 describe('a browser that is too old', () => {
-  for (const feature of ['AbortSignal.any', 'showModal', ':has()', 'constructed style sheets'])
+  for (const feature of ['AbortSignal.any', 'light-dark()'])
     it(`the button is a plain one, and a click tells what to do, without ${feature}`, async () => {
       const { page, view, codes } = await openOld(feature)
       const button = await find('button', 'Connect wallet', view)
@@ -57,7 +57,7 @@ describe('a browser that is too old', () => {
   })
 
   it('the texts are in the language of the page', async () => {
-    const { page, view } = await openOld('showModal', 'de')
+    const { page, view } = await openOld('light-dark()', 'de')
     await choose('button', 'Wallet verbinden', view)
     const modal = await until('a modal', () => modalOf(page))
     await find('alertdialog', 'Dieser Browser ist zu alt', frameOf(modal))
@@ -97,7 +97,7 @@ describe('a browser that is too old', () => {
   })
 
   it('an embedded modal says it in its place', async () => {
-    const { page } = await openOld('showModal')
+    const { page } = await openOld('light-dark()')
     const modal = page.document.createElement('wallet-modal')
     modal.setAttribute('embedded', '')
     page.document.body.append(modal)

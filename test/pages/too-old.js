@@ -7,17 +7,8 @@ document.documentElement.lang = lang
 
 const remove = {
   'AbortSignal.any': () => delete AbortSignal.any,
-  showModal: () => delete HTMLDialogElement.prototype.showModal,
-  ':has()': () => {
+  'light-dark()': () => {
     CSS.supports = () => false
-  },
-  'constructed style sheets': () => {
-    delete CSSStyleSheet.prototype.replaceSync
-    delete ShadowRoot.prototype.adoptedStyleSheets
-    const refuse = () => {
-      throw new TypeError('Illegal constructor')
-    }
-    window.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct: refuse })
   },
 }
 remove[feature]()

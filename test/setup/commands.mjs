@@ -149,6 +149,7 @@ const commands = {
   'page:cpu': async (page, { rate }) => (await devtools(page)).send('Emulation.setCPUThrottlingRate', { rate }),
   'page:device': device,
   'page:media': (page, { features }) => page.emulateMediaFeatures(features),
+  'page:medium': (page, { medium }) => page.emulateMediaType(medium),
   'page:screenshot': screenshot,
   'page:clipboard': grantClipboard,
   'page:click': (page, { x, y, ...options }) => page.mouse.click(x, y, options),

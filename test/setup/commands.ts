@@ -54,6 +54,11 @@ export function grantClipboard(): Promise<unknown> {
   return runCommand('page:clipboard')
 }
 
+/** Shows the page as on this medium. */
+export function medium(name: 'screen' | 'print'): Promise<unknown> {
+  return runCommand('page:medium', { medium: name })
+}
+
 /** Saves a screenshot to test-results/<name>.png and returns its path. */
 export function screenshot(name: string): Promise<string> {
   return runCommand('page:screenshot', { name })

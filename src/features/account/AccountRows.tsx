@@ -13,6 +13,7 @@ import { Tag } from '../../ui/list/Tag.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address } from '../../ui/value/Address.tsx'
 import { Amount, RowAmount } from '../../ui/value/Amount.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 
 const kinds: { readonly [T in AccountType]: keyof typeof accountWords | undefined } = {
   eoa: undefined,
@@ -78,7 +79,7 @@ function AccountRow({ namespace, account, isMixed, busy, onChoose }: RowProps) {
     <Row
       tall
       lead={<Avatar address={address} src={avatar ?? undefined} size={36} />}
-      title={name || <Address value={address} />}
+      title={name ? <Name>{name}</Name> : <Address value={address} />}
       sub={
         (name || place) && (
           <>

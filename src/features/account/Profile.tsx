@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { IconLink } from '../../ui/button/IconLink.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address, Identity } from '../../ui/value/Address.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 
 /** Shows the connected account: avatar, name if there is one, and the address with a copy button. */
 export function Profile() {
@@ -43,7 +44,7 @@ export function Profile() {
       <ExplorerLink address={address} />
     </>
   )
-  return <Identity lead={lead} name={name} sub={sub} end={end} />
+  return <Identity lead={lead} name={<Name>{name}</Name>} sub={sub} end={end} />
 }
 
 function SwitchButton() {

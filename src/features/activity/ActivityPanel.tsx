@@ -78,7 +78,7 @@ function ReadFailed({ history: { failure = 'network-failed', loading } }: { hist
         </Button>
       }
     >
-      {`${t.error('history-failed')}. ${t.error(isOnline ? failure : 'offline')}`}
+      {t('twoSentences', { first: t.error('history-failed'), second: t.error(isOnline ? failure : 'offline') })}
     </ErrorNote>
   )
 }

@@ -76,12 +76,7 @@ function Sub({ row, described: { pair, main, party, more }, network }: PartProps
   const rest = more > 0 && t('andMore', { count: more })
   const text = textOf()
   if (!text) return rest
-  return (
-    <>
-      {text}
-      {rest && `, ${rest}`}
-    </>
-  )
+  return rest ? <Sentence text={t('andRest')} places={{ what: text, rest }} /> : text
 
   function textOf(): ReactNode {
     if (pair) return t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })

@@ -19,6 +19,7 @@ import { Tag } from '../../ui/list/Tag.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { Origin } from '../../ui/value/Review.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { BalanceChanges } from './BalanceChanges.tsx'
@@ -93,9 +94,15 @@ function Requester({ network }: { network: Network | undefined }) {
   return (
     <Origin
       lead={<Tile src={src} icon="browser" />}
-      name={cleanLine(name, MAX_NAME) || location.host}
+      name={<Name>{cleanLine(name, MAX_NAME) || location.host}</Name>}
       origin={location.host}
-      end={network && <Tag lead={<Coin {...face} size={16} />}>{network.name}</Tag>}
+      end={
+        network && (
+          <Tag lead={<Coin {...face} size={16} />}>
+            <Name>{network.name}</Name>
+          </Tag>
+        )
+      }
     />
   )
 }

@@ -28,8 +28,9 @@ export function ConnectView({ panels }: { panels: Panels }) {
   const gated = useMustAgree()
   // In a wallet's own browser its wallet comes first, unless the page has an order of its own.
   const leads = methods.join() === connectMethods.join() && inAppBrowser(core.device)?.isWallet
-  const ordered = new Set<Method>([...(leads ? (['wallet'] as const) : []), ...methods])
-  const shown = [...ordered].filter((method) => method === 'wallet' || logins[method])
+  const shown = [...new Set<Method>(leads ? ['wallet', ...methods] : methods)].filter(
+    (method) => method === 'wallet' || logins[method],
+  )
   const sectionOf = (method: Method) => {
     if (method === 'wallet') return <WalletList />
     const Panel = panels[method]

@@ -11,6 +11,7 @@ import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Network } from '../../schema/network.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 
 /**
  * True for a network of a namespace that is not connected, when the connected wallet cannot switch to that namespace. A
@@ -83,7 +84,7 @@ function NetworkRow({ network, selected, chevron, busy, onChoose }: NetworkRowPr
   return (
     <Row
       lead={<Coin {...useNetworkFace(network)} />}
-      title={network.name}
+      title={<Name>{network.name}</Name>}
       sub={busy && wallet && t('confirmIn', { name: wallet })}
       chevron={chevron}
       selected={selected}

@@ -9,6 +9,7 @@ import type { Network } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { useReceivingNetworks } from './receiving-networks.ts'
 
@@ -44,5 +45,5 @@ function Networks({ account }: { account: Account }) {
 }
 
 function NetworkRow({ network }: { network: Network }) {
-  return <Row lead={<Coin {...useNetworkFace(network)} />} title={network.name} />
+  return <Row lead={<Coin {...useNetworkFace(network)} />} title={<Name>{network.name}</Name>} />
 }

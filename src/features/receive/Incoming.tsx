@@ -41,7 +41,7 @@ function IncomeRow({ income: { asset, amount, from } }: { income: Income }) {
     <Row
       tall
       lead={<Coin {...useTokenFace(asset, network)} />}
-      title={<span title={text}>{text}</span>}
+      title={text}
       sub={from && <Sentence text={t('receivedFrom')} places={{ who: <Address value={from} /> }} />}
     />
   )

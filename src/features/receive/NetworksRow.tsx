@@ -6,6 +6,7 @@ import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coins } from '../../ui/picture/Coin.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { useReceivingNetworks } from './receiving-networks.ts'
 
 /** The networks on which the address may be used, as a row that opens their list. */
@@ -20,7 +21,7 @@ export function NetworksRow({ account }: { account: Account }) {
       <Row
         tall
         lead={<NetworkCoins networks={usable} />}
-        title={count > 0 ? t('networkAndMore', { network, count }) : network}
+        title={count > 0 ? t('networkAndMore', { network, count }) : <Name>{network}</Name>}
         sub={t(count > 0 ? 'useOnlyThese' : 'useOnlyThis')}
         chevron
         onClick={() => core.router.push({ view: 'CompatibleNetworks' })}

@@ -14,6 +14,7 @@ import { AmountInput } from '../../ui/field/PanelInputs.tsx'
 import { Panel } from '../../ui/list/Panel.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Amount } from '../../ui/value/Amount.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
 import { amountText } from './form-messages.ts'
 import { createSend } from './model.ts'
@@ -42,7 +43,7 @@ export function AmountPanel() {
           lead={<TokenCoin token={token} network={network} size={20} />}
           onClick={() => core.router.push({ view: 'SendSelectToken' })}
         >
-          {token.symbol}
+          <Name>{token.symbol}</Name>
         </Chip>
       }
       meta={<OtherUnit />}

@@ -16,6 +16,7 @@ import { Tag } from '../../ui/list/Tag.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { Link } from '../../ui/value/Link.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { askRevocation, isOver, revokeSession } from './actions.ts'
 import { createSmartSessions } from './model.ts'
@@ -35,7 +36,7 @@ export function SessionRow({ session }: { session: SmartSession }) {
   return (
     <ExpandableRow
       lead={<Tile src={icon} icon="browser" />}
-      title={project.name || t('unknownApp')}
+      title={project.name ? <Name>{project.name}</Name> : t('unknownApp')}
       sub={
         <>
           {host && <span>{host}</span>}

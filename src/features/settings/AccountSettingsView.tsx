@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Address } from '../../ui/value/Address.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { LoginRows, SmartAccount } from './LoginSettings.tsx'
 
 /** The settings of the connected account; a login has further settings. */
@@ -46,7 +47,7 @@ function AccountRow() {
   return (
     <Row
       lead={<Avatar address={account.address} size={36} />}
-      title={account.label || <Address value={account.address} />}
+      title={account.label ? <Name>{account.label}</Name> : <Address value={account.address} />}
       sub={t('accountInUse')}
       chevron={choose !== undefined}
       onClick={choose}
@@ -62,7 +63,7 @@ function NetworkRow() {
   return (
     <Row
       lead={<Coin {...face} />}
-      title={network.name}
+      title={<Name>{network.name}</Name>}
       sub={t('networkInUse')}
       chevron
       onClick={() => core.router.push({ view: 'Networks' })}

@@ -13,6 +13,7 @@ import { referenceOf } from '../../lib/caip.ts'
 import { socialName } from '../../lib/social-name.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
 const words = { ...accountWords, ...namesWords, ...settingsWords, ...titleWords }
@@ -28,7 +29,11 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
   return (
     <RowGroup>
       {who && (
-        <Row lead={<Tile icon="user" />} title={who} sub={social && t('loggedInWith', { name: socialName(social) })} />
+        <Row
+          lead={<Tile icon="user" />}
+          title={<Name>{who}</Name>}
+          sub={social && t('loggedInWith', { name: socialName(social) })}
+        />
       )}
       {isByEmail && (
         <Row lead={<Tile icon="mail" />} title={t('changeEmail')} chevron onClick={() => changeEmail(core)} />

@@ -17,6 +17,7 @@ import { AmountInput } from '../../ui/field/PanelInputs.tsx'
 import { Panel } from '../../ui/list/Panel.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Amount } from '../../ui/value/Amount.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { enterAmount, enterMax, openTokens } from './actions.ts'
 import { createSwap } from './model.ts'
 import type { Side } from './state.ts'
@@ -45,7 +46,7 @@ export function SidePanel({ side }: { side: Side }) {
           lead={token && <TokenCoin token={token} network={network} size={20} />}
           onClick={() => openTokens(core, side)}
         >
-          {token?.symbol ?? t('selectToken')}
+          {token ? <Name>{token.symbol}</Name> : t('selectToken')}
         </Chip>
       }
       meta={<Worth side={side} isWaiting={isWaiting} />}

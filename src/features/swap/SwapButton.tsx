@@ -46,7 +46,7 @@ export function SwapButton() {
 /** The price, for screen readers, as it comes into a field that has no focus. */
 function quoteText(t: Messages<typeof words>, money: Money, { ready: isReady, get, getAmount }: SwapDraft): string {
   if (!isReady || !get || getAmount === undefined) return ''
-  return `${t('youReceive')}: ${money.quantity(get, getAmount).text}`
+  return t('youReceiveAmount', { amount: money.quantity(get, getAmount).text })
 }
 
 /** What the visitor can do about a reason. */
@@ -65,7 +65,7 @@ function Remedy({ reason }: { reason: keyof typeof remedies }) {
     <>
       {reason === 'quote-failed' && (
         <p className="note" role="alert">
-          {t('priceFailed')}. {t('priceFailedText')}
+          {t('twoSentences', { first: t('priceFailed'), second: t('priceFailedText') })}
         </p>
       )}
       {reason === 'setup' && <p className="note">{t.error('swap-init-failed')}</p>}

@@ -10,6 +10,7 @@ import { useMoney } from '../../hooks/use-money.ts'
 import { accountWords, tokensWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { WalletError } from '../../lib/errors.ts'
+import { ConfirmIn } from '../../parts/ConfirmIn.tsx'
 import type { TokenBalance } from '../../schema/token.ts'
 import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
@@ -83,7 +84,7 @@ function AddToWallet({ token }: { token: TokenBalance }) {
   if (!active || !token.address || active.connector.type === 'AUTH' || !watchingNamespaces.has(namespace)) return null
   return (
     <Button variant="quiet" size="md" icon="wallet" busy={pending} onClick={() => run()}>
-      {pending ? t('confirmIn', { name: walletName(active) }) : t('addToWallet')}
+      {pending ? <ConfirmIn name={walletName(active)} /> : t('addToWallet')}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { useTokenFace } from '../../parts/use-coin-face.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Amount, RowAmount } from '../../ui/value/Amount.tsx'
+import { Name } from '../../ui/value/Name.tsx'
 import { type SendToken, TokenDetails } from './TokenDetails.tsx'
 import type { ListedToken } from './token-list.ts'
 
@@ -29,7 +30,7 @@ export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
       <Row
         tall
         lead={<Coin {...face} name={token.symbol} size={36} />}
-        title={token.name}
+        title={<Name>{token.name}</Name>}
         sub={token.price ? <bdi dir="ltr">{money.price(token.price)}</bdi> : t('noPrice')}
         end={
           <RowAmount main={fiat ? <Amount text={fiat.text} exact={fiat.exact} /> : quantity} sub={fiat && quantity} />

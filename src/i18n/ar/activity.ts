@@ -50,6 +50,7 @@ export const arActivity: ActivityTranslation = {
   pairOf: '{from} إلى {to}',
   viaApp: 'عبر {app}',
   andMore: '{count} أخرى',
+  andRest: '{what}، {rest}',
   exportCsv: 'تصدير CSV',
   exporting: 'تم تحميل {count}',
   stopExport: 'إيقاف',

@@ -46,6 +46,7 @@ export const ar: Translation = {
     dismiss: 'تجاهل',
     retry: 'إعادة المحاولة',
     loading: 'جارٍ التحميل',
+    twoSentences: '{first}. {second}',
     copyAddress: 'نسخ العنوان',
     disconnect: 'قطع الاتصال',
     confirmIn: 'أكّد في {name}',

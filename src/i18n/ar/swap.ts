@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const arSwap: SwapTranslation = {
   youPay: 'تدفع',
   youReceive: 'تستلم',
+  youReceiveAmount: 'تستلم: {amount}',
   switchSides: 'تبديل الجهتين',
   selectToken: 'اختيار الرمز',
   reviewSwap: 'مراجعة المبادلة',

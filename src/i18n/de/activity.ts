@@ -50,6 +50,7 @@ export const deActivity: ActivityTranslation = {
   pairOf: '{from} in {to}',
   viaApp: 'mit {app}',
   andMore: 'one: {count} weiterer | other: {count} weitere',
+  andRest: '{what}, {rest}',
   exportCsv: 'CSV exportieren',
   exporting: '{count} geladen',
   stopExport: 'Anhalten',

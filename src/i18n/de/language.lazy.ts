@@ -46,6 +46,7 @@ export const de: Translation = {
     dismiss: 'Ausblenden',
     retry: 'Erneut versuchen',
     loading: 'Wird geladen',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Adresse kopieren',
     disconnect: 'Trennen',
     confirmIn: 'In {name} bestätigen',

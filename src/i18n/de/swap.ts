@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const deSwap: SwapTranslation = {
   youPay: 'Sie zahlen',
   youReceive: 'Sie erhalten',
+  youReceiveAmount: 'Sie erhalten: {amount}',
   switchSides: 'Seiten tauschen',
   selectToken: 'Token wählen',
   reviewSwap: 'Tausch prüfen',

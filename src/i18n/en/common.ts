@@ -12,6 +12,7 @@ export const commonWords = {
   dismiss: 'Dismiss',
   retry: 'Try again',
   loading: 'Loading',
+  twoSentences: '{first}. {second}',
   copyAddress: 'Copy address',
   disconnect: 'Disconnect',
   confirmIn: 'Confirm in {name}',

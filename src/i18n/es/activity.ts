@@ -50,6 +50,7 @@ export const esActivity: ActivityTranslation = {
   pairOf: '{from} a {to}',
   viaApp: 'con {app}',
   andMore: '{count} más',
+  andRest: '{what}, {rest}',
   exportCsv: 'Exportar CSV',
   exporting: 'one: {count} cargada | other: {count} cargadas',
   stopExport: 'Detener',

@@ -46,6 +46,7 @@ export const es: Translation = {
     dismiss: 'Descartar',
     retry: 'Reintentar',
     loading: 'Cargando',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Copiar dirección',
     disconnect: 'Desconectar',
     confirmIn: 'Confirma en {name}',

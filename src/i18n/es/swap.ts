@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const esSwap: SwapTranslation = {
   youPay: 'Pagas',
   youReceive: 'Recibes',
+  youReceiveAmount: 'Recibes: {amount}',
   switchSides: 'Invertir',
   selectToken: 'Elegir token',
   reviewSwap: 'Revisar intercambio',

@@ -50,6 +50,7 @@ export const frActivity: ActivityTranslation = {
   pairOf: '{from} contre {to}',
   viaApp: 'avec {app}',
   andMore: '{count} de plus',
+  andRest: '{what}, {rest}',
   exportCsv: 'Exporter en CSV',
   exporting: 'one: {count} chargée | other: {count} chargées',
   stopExport: 'Arrêter',

@@ -46,6 +46,7 @@ export const fr: Translation = {
     dismiss: 'Ignorer',
     retry: 'Réessayer',
     loading: 'Chargement',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Copier l’adresse',
     disconnect: 'Déconnecter',
     confirmIn: 'Confirmez dans {name}',

@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const frSwap: SwapTranslation = {
   youPay: 'Vous payez',
   youReceive: 'Vous recevez',
+  youReceiveAmount: 'Vous recevez : {amount}',
   switchSides: 'Inverser',
   selectToken: 'Choisir un jeton',
   reviewSwap: 'Vérifier l’échange',

@@ -50,6 +50,7 @@ export const heActivity: ActivityTranslation = {
   pairOf: '{from} ל-{to}',
   viaApp: 'דרך {app}',
   andMore: 'ועוד {count}',
+  andRest: '{what}, {rest}',
   exportCsv: 'ייצוא CSV',
   exporting: 'נטענו {count}',
   stopExport: 'עצירה',

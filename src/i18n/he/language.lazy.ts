@@ -46,6 +46,7 @@ export const he: Translation = {
     dismiss: 'הסתרה',
     retry: 'ניסיון נוסף',
     loading: 'בטעינה',
+    twoSentences: '{first}. {second}',
     copyAddress: 'העתקת הכתובת',
     disconnect: 'ניתוק',
     confirmIn: 'נדרש אישור ב-{name}',

@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const heSwap: SwapTranslation = {
   youPay: 'התשלום שלך',
   youReceive: 'יתקבל אצלך',
+  youReceiveAmount: 'יתקבל אצלך: {amount}',
   switchSides: 'החלפת צדדים',
   selectToken: 'בחירת טוקן',
   reviewSwap: 'בדיקת ההמרה',

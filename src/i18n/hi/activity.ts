@@ -50,6 +50,7 @@ export const hiActivity: ActivityTranslation = {
   pairOf: '{from} से {to}',
   viaApp: '{app} के ज़रिए',
   andMore: '{count} और',
+  andRest: '{what}, {rest}',
   exportCsv: 'CSV एक्सपोर्ट करें',
   exporting: 'one: {count} लोड हुआ | other: {count} लोड हुए',
   stopExport: 'रोकें',

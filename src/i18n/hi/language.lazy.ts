@@ -46,6 +46,7 @@ export const hi: Translation = {
     dismiss: 'खारिज करें',
     retry: 'फिर कोशिश करें',
     loading: 'लोड हो रहा है',
+    twoSentences: '{first}। {second}',
     copyAddress: 'पता कॉपी करें',
     disconnect: 'डिस्कनेक्ट करें',
     confirmIn: '{name} में पुष्टि करें',

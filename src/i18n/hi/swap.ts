@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const hiSwap: SwapTranslation = {
   youPay: 'आप देंगे',
   youReceive: 'आपको मिलेगा',
+  youReceiveAmount: 'आपको मिलेगा: {amount}',
   switchSides: 'दोनों को आपस में बदलें',
   selectToken: 'टोकन चुनें',
   reviewSwap: 'स्वैप जाँचें',

@@ -50,6 +50,7 @@ export const idActivity: ActivityTranslation = {
   pairOf: '{from} ke {to}',
   viaApp: 'dengan {app}',
   andMore: '{count} lainnya',
+  andRest: '{what}, {rest}',
   exportCsv: 'Ekspor CSV',
   exporting: '{count} dimuat',
   stopExport: 'Hentikan',

@@ -46,6 +46,7 @@ export const id: Translation = {
     dismiss: 'Abaikan',
     retry: 'Coba lagi',
     loading: 'Memuat',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Salin alamat',
     disconnect: 'Putuskan koneksi',
     confirmIn: 'Konfirmasi di {name}',

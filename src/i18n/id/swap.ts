@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const idSwap: SwapTranslation = {
   youPay: 'Anda membayar',
   youReceive: 'Anda menerima',
+  youReceiveAmount: 'Anda menerima: {amount}',
   switchSides: 'Tukar posisi',
   selectToken: 'Pilih token',
   reviewSwap: 'Tinjau swap',

@@ -50,6 +50,7 @@ export const jaActivity: ActivityTranslation = {
   pairOf: '{from} から {to}',
   viaApp: '{app} を利用',
   andMore: 'ほか {count} 件',
+  andRest: '{what}、{rest}',
   exportCsv: 'CSVを書き出す',
   exporting: '{count} 件を読み込み済み',
   stopExport: '停止',

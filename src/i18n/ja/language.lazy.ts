@@ -46,6 +46,7 @@ export const ja: Translation = {
     dismiss: '非表示',
     retry: '再試行',
     loading: '読み込み中',
+    twoSentences: '{first}。{second}',
     copyAddress: 'アドレスをコピー',
     disconnect: '切断',
     confirmIn: '{name} で確認',

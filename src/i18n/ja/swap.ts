@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const jaSwap: SwapTranslation = {
   youPay: '支払う',
   youReceive: '受け取る',
+  youReceiveAmount: '受け取る額：{amount}',
   switchSides: '入れ替える',
   selectToken: 'トークンを選択',
   reviewSwap: 'スワップを確認',

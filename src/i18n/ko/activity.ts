@@ -50,6 +50,7 @@ export const koActivity: ActivityTranslation = {
   pairOf: '{from} → {to}',
   viaApp: '{app} 이용',
   andMore: '외 {count}개',
+  andRest: '{what}, {rest}',
   exportCsv: 'CSV 내보내기',
   exporting: '{count}건 불러옴',
   stopExport: '중지',

@@ -46,6 +46,7 @@ export const ko: Translation = {
     dismiss: '숨기기',
     retry: '다시 시도',
     loading: '불러오는 중',
+    twoSentences: '{first}. {second}',
     copyAddress: '주소 복사',
     disconnect: '연결 해제',
     confirmIn: '{name}에서 확인하세요',

@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const koSwap: SwapTranslation = {
   youPay: '지불할 금액',
   youReceive: '받을 금액',
+  youReceiveAmount: '받을 금액: {amount}',
   switchSides: '서로 바꾸기',
   selectToken: '토큰 선택',
   reviewSwap: '스왑 검토',

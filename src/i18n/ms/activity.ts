@@ -50,6 +50,7 @@ export const msActivity: ActivityTranslation = {
   pairOf: '{from} kepada {to}',
   viaApp: 'melalui {app}',
   andMore: '{count} lagi',
+  andRest: '{what}, {rest}',
   exportCsv: 'Eksport CSV',
   exporting: '{count} dimuatkan',
   stopExport: 'Henti',

@@ -46,6 +46,7 @@ export const ms: Translation = {
     dismiss: 'Abaikan',
     retry: 'Cuba lagi',
     loading: 'Memuatkan',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Salin alamat',
     disconnect: 'Putuskan sambungan',
     confirmIn: 'Sahkan dalam {name}',

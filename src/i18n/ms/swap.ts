@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const msSwap: SwapTranslation = {
   youPay: 'Anda bayar',
   youReceive: 'Anda terima',
+  youReceiveAmount: 'Anda terima: {amount}',
   switchSides: 'Tukar kedudukan',
   selectToken: 'Pilih token',
   reviewSwap: 'Semak swap',

@@ -50,6 +50,7 @@ export const ptBrActivity: ActivityTranslation = {
   pairOf: '{from} por {to}',
   viaApp: 'com {app}',
   andMore: 'mais {count}',
+  andRest: '{what}, {rest}',
   exportCsv: 'Exportar CSV',
   exporting: 'Carregadas: {count}',
   stopExport: 'Parar',

@@ -46,6 +46,7 @@ export const ptBr: Translation = {
     dismiss: 'Ocultar',
     retry: 'Tentar de novo',
     loading: 'Carregando',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Copiar endereço',
     disconnect: 'Desconectar',
     confirmIn: 'Confirme em {name}',

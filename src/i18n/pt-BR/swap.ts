@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const ptBrSwap: SwapTranslation = {
   youPay: 'Você paga',
   youReceive: 'Você recebe',
+  youReceiveAmount: 'Você recebe: {amount}',
   switchSides: 'Inverter',
   selectToken: 'Selecionar token',
   reviewSwap: 'Revisar troca',

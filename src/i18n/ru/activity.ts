@@ -51,6 +51,7 @@ export const ruActivity: ActivityTranslation = {
   pairOf: '{from} на {to}',
   viaApp: 'через {app}',
   andMore: 'еще {count}',
+  andRest: '{what}, {rest}',
   exportCsv: 'Экспорт CSV',
   exporting: 'Загружено: {count}',
   stopExport: 'Остановить',

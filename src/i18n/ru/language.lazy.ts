@@ -46,6 +46,7 @@ export const ru: Translation = {
     dismiss: 'Скрыть',
     retry: 'Повторить',
     loading: 'Загрузка',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Скопировать адрес',
     disconnect: 'Отключить',
     confirmIn: 'Подтвердите в {name}',

@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const ruSwap: SwapTranslation = {
   youPay: 'Вы отдаете',
   youReceive: 'Вы получаете',
+  youReceiveAmount: 'Вы получаете: {amount}',
   switchSides: 'Поменять местами',
   selectToken: 'Выбрать токен',
   reviewSwap: 'Проверить обмен',

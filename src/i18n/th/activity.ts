@@ -50,6 +50,7 @@ export const thActivity: ActivityTranslation = {
   pairOf: '{from} เป็น {to}',
   viaApp: 'ผ่าน {app}',
   andMore: 'อีก {count} รายการ',
+  andRest: '{what}, {rest}',
   exportCsv: 'ส่งออก CSV',
   exporting: 'โหลดแล้ว {count} รายการ',
   stopExport: 'หยุด',

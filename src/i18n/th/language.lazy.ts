@@ -46,6 +46,7 @@ export const th: Translation = {
     dismiss: 'ซ่อน',
     retry: 'ลองอีกครั้ง',
     loading: 'กำลังโหลด',
+    twoSentences: '{first} {second}',
     copyAddress: 'คัดลอกที่อยู่',
     disconnect: 'ตัดการเชื่อมต่อ',
     confirmIn: 'ยืนยันใน {name}',

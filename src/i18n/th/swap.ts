@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const thSwap: SwapTranslation = {
   youPay: 'คุณจ่าย',
   youReceive: 'คุณจะได้รับ',
+  youReceiveAmount: 'คุณจะได้รับ: {amount}',
   switchSides: 'สลับฝั่ง',
   selectToken: 'เลือกโทเคน',
   reviewSwap: 'ตรวจสอบการสวอป',

@@ -50,6 +50,7 @@ export const trActivity: ActivityTranslation = {
   pairOf: '{from} → {to}',
   viaApp: '{app} ile',
   andMore: '{count} tane daha',
+  andRest: '{what}, {rest}',
   exportCsv: 'CSV olarak dışa aktar',
   exporting: '{count} işlem yüklendi',
   stopExport: 'Durdur',

@@ -46,6 +46,7 @@ export const tr: Translation = {
     dismiss: 'Gizle',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Adresi kopyala',
     disconnect: 'Bağlantıyı kes',
     confirmIn: '{name} üzerinde onaylayın',

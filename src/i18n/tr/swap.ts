@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const trSwap: SwapTranslation = {
   youPay: 'Ödeyeceğiniz',
   youReceive: 'Alacağınız',
+  youReceiveAmount: 'Alacağınız: {amount}',
   switchSides: 'Yer değiştir',
   selectToken: 'Token seç',
   reviewSwap: 'Takası incele',

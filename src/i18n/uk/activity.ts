@@ -51,6 +51,7 @@ export const ukActivity: ActivityTranslation = {
   pairOf: '{from} на {to}',
   viaApp: 'через {app}',
   andMore: 'ще {count}',
+  andRest: '{what}, {rest}',
   exportCsv: 'Експорт CSV',
   exporting: 'Завантажено: {count}',
   stopExport: 'Зупинити',

@@ -46,6 +46,7 @@ export const uk: Translation = {
     dismiss: 'Приховати',
     retry: 'Повторити',
     loading: 'Завантаження',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Скопіювати адресу',
     disconnect: 'Відключити',
     confirmIn: 'Підтвердьте в {name}',

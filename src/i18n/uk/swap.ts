@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const ukSwap: SwapTranslation = {
   youPay: 'Ви віддаєте',
   youReceive: 'Ви отримуєте',
+  youReceiveAmount: 'Ви отримуєте: {amount}',
   switchSides: 'Поміняти місцями',
   selectToken: 'Вибрати токен',
   reviewSwap: 'Перевірити обмін',

@@ -50,6 +50,7 @@ export const viActivity: ActivityTranslation = {
   pairOf: '{from} sang {to}',
   viaApp: 'qua {app}',
   andMore: 'thêm {count} mục',
+  andRest: '{what}, {rest}',
   exportCsv: 'Xuất CSV',
   exporting: 'Đã tải {count} mục',
   stopExport: 'Dừng',

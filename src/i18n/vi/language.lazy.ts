@@ -46,6 +46,7 @@ export const vi: Translation = {
     dismiss: 'Bỏ qua',
     retry: 'Thử lại',
     loading: 'Đang tải',
+    twoSentences: '{first}. {second}',
     copyAddress: 'Sao chép địa chỉ',
     disconnect: 'Ngắt kết nối',
     confirmIn: 'Xác nhận trong {name}',

@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const viSwap: SwapTranslation = {
   youPay: 'Bạn trả',
   youReceive: 'Bạn nhận',
+  youReceiveAmount: 'Bạn nhận: {amount}',
   switchSides: 'Đổi chiều',
   selectToken: 'Chọn token',
   reviewSwap: 'Xem lại hoán đổi',

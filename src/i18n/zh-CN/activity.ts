@@ -50,6 +50,7 @@ export const zhCnActivity: ActivityTranslation = {
   pairOf: '{from} 换 {to}',
   viaApp: '通过 {app}',
   andMore: '另有 {count} 项',
+  andRest: '{what}，{rest}',
   exportCsv: '导出 CSV',
   exporting: '已加载 {count} 条',
   stopExport: '停止',

@@ -46,6 +46,7 @@ export const zhCn: Translation = {
     dismiss: '忽略',
     retry: '重试',
     loading: '正在加载',
+    twoSentences: '{first}。{second}',
     copyAddress: '复制地址',
     disconnect: '断开连接',
     confirmIn: '在 {name} 中确认',

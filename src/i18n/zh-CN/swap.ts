@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const zhCnSwap: SwapTranslation = {
   youPay: '您支付',
   youReceive: '您收到',
+  youReceiveAmount: '您收到：{amount}',
   switchSides: '对调',
   selectToken: '选择代币',
   reviewSwap: '核对兑换',

@@ -50,6 +50,7 @@ export const zhHkActivity: ActivityTranslation = {
   pairOf: '{from} 兌 {to}',
   viaApp: '透過 {app}',
   andMore: '另有 {count} 項',
+  andRest: '{what}，{rest}',
   exportCsv: '匯出 CSV',
   exporting: '已載入 {count} 項',
   stopExport: '停止',

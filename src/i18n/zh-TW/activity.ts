@@ -50,6 +50,7 @@ export const zhTwActivity: ActivityTranslation = {
   pairOf: '{from} 換 {to}',
   viaApp: '透過 {app}',
   andMore: '還有 {count} 項',
+  andRest: '{what}，{rest}',
   exportCsv: '匯出 CSV',
   exporting: '已載入 {count} 筆',
   stopExport: '停止',

@@ -46,6 +46,7 @@ export const zhTw: Translation = {
     dismiss: '隱藏',
     retry: '重試',
     loading: '載入中',
+    twoSentences: '{first}。{second}',
     copyAddress: '複製地址',
     disconnect: '中斷連接',
     confirmIn: '在 {name} 中確認',

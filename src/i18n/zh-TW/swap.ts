@@ -4,6 +4,7 @@ import type { SwapTranslation } from '../language.ts'
 export const zhTwSwap: SwapTranslation = {
   youPay: '您支付',
   youReceive: '您收到',
+  youReceiveAmount: '您收到：{amount}',
   switchSides: '對調',
   selectToken: '選擇代幣',
   reviewSwap: '檢查兌換',

@@ -51,7 +51,12 @@ export function ConnectedButton({ label, balance, coin, avatar, address, ...rest
         <span className="wb-face">
           <Avatar {...avatar} size={AVATAR[rest.size]} />
         </span>
-        <bdi ref={name} className={address ? 'wb-name addr' : 'wb-name'} part="label">
+        <bdi
+          ref={name}
+          className={address ? 'wb-name addr' : 'wb-name'}
+          part="label"
+          title={address ? undefined : label}
+        >
           {label}
         </bdi>
       </span>

@@ -7,15 +7,14 @@ type Motion = typeof import('./view-motion.lazy.ts')['motion']
 
 let motion: Motion | undefined
 /** The views that were drawn before the transitions were loaded. */
-const waiting = new Set<() => void>()
+const waiting: (() => void)[] = []
 
 /** Loads the view transitions. The first view appears without one. */
 export const loadMotion = (): Promise<void> =>
   import('./view-motion.lazy.ts').then(
     (module) => {
       motion = module.motion
-      for (const start of waiting) start()
-      waiting.clear()
+      for (const start of waiting.splice(0)) start()
     },
     () => {},
   )
@@ -67,11 +66,8 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
       if (ref.current) stop = motion?.followHeight(ref.current)
     }
     if (motion) start()
-    else waiting.add(start)
-    return () => {
-      waiting.delete(start)
-      stop?.()
-    }
+    else waiting.push(start)
+    return () => stop?.()
   }, [])
   return (
     <div ref={ref} className="view">

@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** A live region that also announces its first text: it mounts empty and fills itself in an effect. */
+/**
+ * A live region that also announces its first text: it mounts empty and fills itself in an effect. Each line is a paragraph, so
+ * that screen readers pause between them.
+ */
 export function LiveStatus({ children }: { children: string }) {
   const [said, say] = useState('')
   useEffect(() => say(children), [children])
-  return <LiveRegion>{said}</LiveRegion>
+  const lines = said.split('\n').filter(Boolean)
+  return (
+    <LiveRegion>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </LiveRegion>
+  )
 }
 
 /** Text for screen readers only. */

@@ -45,7 +45,7 @@ export function OutcomeView({ dial, tile, title, text, action, retry, cancel }: 
       <Hero media={<ProgressRing state={dial}>{tile}</ProgressRing>} title={title} action={buttons}>
         {text}
       </Hero>
-      <LiveStatus>{`${title}. ${text}`}</LiveStatus>
+      <LiveStatus>{`${title}\n${text}`}</LiveStatus>
     </>
   )
 }

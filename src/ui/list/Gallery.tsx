@@ -34,8 +34,10 @@ export function GalleryItem({ id, src, loading, title, collection, number }: Gal
         {!loading && <Picture key={src} id={id} src={src} />}
       </span>
       <span className="exhibit-text">
-        <bdi className="exhibit-title">{title}</bdi>
-        <span className="exhibit-sub">
+        <bdi className="exhibit-title" title={title}>
+          {title}
+        </bdi>
+        <span className="exhibit-sub" title={[collection, number].filter(Boolean).join(' · ')}>
           <bdi>{collection}</bdi>
           {collection && number ? ' · ' : ''}
           {number}

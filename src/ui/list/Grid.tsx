@@ -57,7 +57,9 @@ export function Cell({ lead, label, badge, live, ...rest }: CellProps) {
             <Icon name="shield" size={14} />
           </span>
         )}
-        <bdi className={live && 'live'}>{label}</bdi>
+        <bdi className={live ? 'name live' : 'name'} title={label}>
+          {label}
+        </bdi>
         {(badge || live) && <span className="vh">{[live, badge].filter(Boolean).join(', ')}</span>}
       </button>
     </div>

@@ -5,15 +5,22 @@ import { Spinner } from '../picture/Spinner.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Checkmark, Tag } from './Tag.tsx'
 
-type GroupProps = { label?: string | undefined; flush?: boolean; busy?: boolean; children: ReactNode }
+type GroupProps = {
+  label?: string | undefined
+  flush?: boolean
+  busy?: boolean
+  /** All rows have one height: their second lines do not wrap. */
+  even?: boolean
+  children: ReactNode
+}
 
 /** A list of rows in one frame. Set `flush` if the rows have no `lead`, and `busy` while they are skeletons. */
-export function RowGroup({ label, flush, busy, children }: GroupProps) {
+export function RowGroup({ label, flush, busy, even, children }: GroupProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
       role="list"
-      className={flush ? 'group flush' : 'group'}
+      className={`group${flush ? ' flush' : ''}${even ? ' even' : ''}`}
       part="group"
       aria-label={label}
       aria-busy={busy || undefined}
@@ -90,10 +97,10 @@ function RowEnd({
   )
 }
 
-/** The placeholder of a row that is loading, with the same height. */
+/** The placeholder of a row that is loading, with the same height. It is no item of the list for screen readers. */
 export function RowSkeleton({ tall, round, width = 96 }: { tall?: boolean; round?: boolean; width?: number }) {
   return (
-    <li>
+    <li aria-hidden="true">
       <div className={tall ? 'row tall loading' : 'row loading'} part="row">
         <Skeleton width={36} height={36} radius={round ? 'round' : 10} />
         <span className="row-text">

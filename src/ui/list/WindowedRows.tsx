@@ -50,7 +50,9 @@ export function WindowedRows<T>({ label, items, keyOf, children, pinned = -1 }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
     <div ref={box} onFocus={({ target }) => look(target)} onBlur={() => setFocused(-1)}>
-      <RowGroup label={label}>{rows}</RowGroup>
+      <RowGroup label={label} even={items.length > WHOLE}>
+        {rows}
+      </RowGroup>
     </div>
   )
 }

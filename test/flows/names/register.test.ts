@@ -1,38 +1,12 @@
 import { expect } from 'chai'
 import { violationsIn } from '../../fixtures/axe.ts'
-import { all, choose, connected, fill, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { all, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { register } from '../../fixtures/service-names.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { addLogin, addressOf, answerFrame, frameHidden, logInByEmail } from '../login/login.ts'
+import { addressOf, answerFrame, frameHidden } from '../login/login.ts'
 import { answering, reads, told } from '../swap/swapping.ts'
-
-let count = 0
-/** A wish that no other test registers. */
-const newWish = () => `fern-${Date.now().toString(36)}-${++count}`
-
-const registerButton = () => find<HTMLButtonElement>('button', 'Register')
-const field = () => find<HTMLInputElement>('textbox', 'Name')
-
-/** A new login with the form open. */
-async function openForm() {
-  const heard = listen()
-  const modal = addLogin()
-  await logInByEmail(modal)
-  await modal.show({ view: 'AccountSettings' })
-  await choose('button', 'Register a name')
-  await shows('Choose name')
-  return { modal, heard }
-}
-
-/** The form with a wish that is free. */
-async function openWish() {
-  const scene = await openForm()
-  const wish = newWish()
-  await fill('Name', wish)
-  await until('free', async () => !(await registerButton()).disabled)
-  return { ...scene, wish, name: `${wish}.reown.id` }
-}
+import { field, newWish, openForm, openWish, registerButton } from './form.ts'
 
 /** What the names service knows of a name; undefined for one that is free. */
 async function recordOf(name: string): Promise<{ addresses: Record<string, { address: string }> } | undefined> {

@@ -28,18 +28,20 @@ export function createFrameStage(content: HTMLElement): FrameStage {
   dialog.toggleAttribute('open', true)
   // The frame must be above the content for any z-index that the page gives the modal.
   dialog.style.zIndex = '0'
-  dialog.lang = language?.lang ?? ''
-  dialog.dir = language?.dir ?? ''
   looks.append(dialog)
   root.append(looks)
-  const dress = () => theme && copyTheme(theme, looks)
+  const dress = () => {
+    if (theme) copyTheme(theme, looks)
+    dialog.lang = language?.lang ?? ''
+    dialog.dir = language?.dir ?? ''
+  }
   const dressing = new MutationObserver(dress)
   return {
     element,
     enter() {
       adoptModalStyles(root)
       dress()
-      if (theme) dressing.observe(theme, { attributes: true })
+      for (const element of [theme, language]) if (element) dressing.observe(element, { attributes: true })
       move(content, dialog)
     },
     leave() {

@@ -17,6 +17,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
 import { Row, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
+import { Name } from '../../../ui/value/Name.tsx'
 import { ListingTile } from '../listing/listing-image.tsx'
 import { createConnect, type ListedRow, recentIds } from '../model.ts'
 import { chooseListing, preparePairing } from '../pairing/pairing-actions.ts'
@@ -69,7 +70,7 @@ export function ListingRow({ listing, end, reason }: ListingRowProps) {
   return (
     <Row
       lead={<ListingTile listing={listing} />}
-      title={listing.name}
+      title={<Name>{listing.name}</Name>}
       end={end}
       reason={reason}
       onClick={() => chooseListing(core, listing)}

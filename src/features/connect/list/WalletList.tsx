@@ -9,6 +9,7 @@ import { inAppBrowser } from '../../../lib/platform.ts'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
+import { Name } from '../../../ui/value/Name.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { chooseWallet, openGetAWallet } from '../actions.ts'
 import { createConnect, type ListedRow } from '../model.ts'
@@ -104,7 +105,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
                 if (button && takeFocus(row.connector.id)) button.focus()
               }}
               lead={<ConnectorTile connector={row.connector} />}
-              title={row.connector.name}
+              title={<Name>{row.connector.name}</Name>}
               sub={row.connector.disputed && t('disputedName')}
               end={tagOf(row, t)}
               reason={reason}

@@ -75,10 +75,9 @@ export function orderWallets(
   grouping: WalletOrder,
   listed: readonly ListedRow[] = [],
 ): readonly (WalletRow | ListedRow)[] {
-  const wanted = withoutRepeated(
-    connectors.filter((connector) => isListed(connector, grouping)),
-    grouping,
-  )
+  // On a desktop every wallet announces itself, and so does that of a wallet's own browser: "Browser Wallet" would repeat it.
+  const isRepeated = !grouping.mobile || (grouping.inWallet && connectors.some(({ type }) => type === 'ANNOUNCED'))
+  const wanted = connectors.filter((one) => isListed(one, grouping) && !(isRepeated && one.type === 'INJECTED'))
   const rows: (WalletRow | ListedRow)[] = wanted
     .filter((connector) => connectorsOf(wanted, connector)[0] === connector)
     .flatMap((connector) => rowOf(wanted, connector, grouping.recent) ?? [])
@@ -91,18 +90,10 @@ export function orderWallets(
 }
 
 const isHere = (row: WalletRow | ListedRow): boolean =>
-  'connector' in row && ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'].includes(row.connector.type)
-
-// The one wallet of a wallet's own browser is the announced one and "Browser Wallet" at once.
-function withoutRepeated(connectors: readonly Connector[], { inWallet }: WalletOrder): readonly Connector[] {
-  const isAnnounced = inWallet && connectors.some(({ type }) => type === 'ANNOUNCED')
-  return isAnnounced ? connectors.filter(({ type }) => type !== 'INJECTED') : connectors
-}
+  'connector' in row && (row.group === 'injected' || row.group === 'recent')
 
 function isListed(connector: Connector, grouping: WalletOrder): boolean {
   const { type, namespaces } = connector
-  // On a desktop every wallet announces itself, so "Browser Wallet" would repeat one of them.
-  if (type === 'INJECTED' && !grouping.mobile) return false
   if (isExcluded(connector, grouping.excluded)) return false
   if (type === 'WALLET_CONNECT' && (grouping.paired || grouping.namespaces.length === 0)) return !grouping.paired
   return namespaces.some((namespace) => grouping.namespaces.includes(namespace))

@@ -15,6 +15,7 @@ import type { IconName } from '../../../ui/picture/icon-paths.ts'
 import { Tile } from '../../../ui/picture/Picture.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
 import { PairingLayout } from '../../../ui/qr/QrParts.tsx'
+import { Name } from '../../../ui/value/Name.tsx'
 import { FinePrint } from '../../../ui/value/Text.tsx'
 import { createConnect } from '../model.ts'
 import { openLink } from '../pairing/pairing-actions.ts'
@@ -67,7 +68,7 @@ function WalletToGet({ listing }: { listing: Listing }) {
     <Row
       tall
       lead={<ListingTile listing={listing} />}
-      title={listing.name}
+      title={<Name>{listing.name}</Name>}
       sub={places.length > 0 ? places.join(' · ') : t('homepage')}
       chevron
       onClick={() => core.router.push({ view: 'Downloads', data: { listing } })}

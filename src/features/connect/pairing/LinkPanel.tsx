@@ -51,7 +51,6 @@ const hints = { app: 'openingApp', desktop: 'openingDesktop', web: 'openingWeb' 
 /** Opens the wallet by a deep link, by itself when the browser allows it, and by a button. */
 export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
   const t = useMessages(pairingWords)
-  const core = useCore()
   const { copy } = useCopy('linkCopied')
   const { code, lost, slow } = pairing
   const { open, count } = useOpening(pairing, listing, platform)

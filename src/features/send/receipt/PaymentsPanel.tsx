@@ -50,7 +50,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       tall
       chevron
       lead={<TokenCoin token={token} network={network} size={36} />}
-      title={<span title={text}>{text}</span>}
+      title={text}
       sub={
         swap ? (
           t('swappedFor', { amount: money.quantity(swap.token, swap.amount).text })

@@ -14,6 +14,7 @@ import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Section, SectionLabel } from '../../../ui/list/Section.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address } from '../../../ui/value/Address.tsx'
+import { Name } from '../../../ui/value/Name.tsx'
 import { createSend } from '../model.ts'
 import { findRecents } from './recents.ts'
 
@@ -57,7 +58,7 @@ function RecentRow({ recent, onChoose }: Props & { recent: PaidReceiver }) {
   return (
     <Row
       lead={<Avatar address={address} size={36} />}
-      title={name ?? <Address value={address} />}
+      title={name ? <Name>{name}</Name> : <Address value={address} />}
       sub={
         name ? (
           <>

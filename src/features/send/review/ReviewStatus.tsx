@@ -7,6 +7,7 @@ import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { momentOf } from '../../../lib/locale/dates.ts'
+import { ConfirmIn } from '../../../parts/ConfirmIn.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -69,7 +70,7 @@ export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Pro
         {status === 'account-changed' && <Button onClick={leave}>{t('reviewAgain')}</Button>}
         {status === 'network-changed' && (
           <Button busy={pending} onClick={() => run()}>
-            {pending ? t('confirmIn', { name }) : t('switchBack')}
+            {pending ? <ConfirmIn name={name} /> : t('switchBack')}
           </Button>
         )}
         {(status === 'open' || status === 'asking') && (
@@ -78,7 +79,7 @@ export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Pro
             reason={status === 'open' && duplicate && !isConfirmed && words('checkFirst')}
             onClick={() => void sendTransfer(core)}
           >
-            {status === 'asking' ? t('confirmIn', { name }) : t('send')}
+            {status === 'asking' ? <ConfirmIn name={name} /> : t('send')}
           </Button>
         )}
       </Actions>

@@ -7,6 +7,7 @@ import { swapWords } from '../../../i18n/en/account/swap.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmIn } from '../../../parts/ConfirmIn.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { switchBack } from '../actions.ts'
@@ -46,7 +47,7 @@ function NextStep({ review }: Props): ReactNode {
   const isOld = useAge(reviewed.quotedAt) * 1_000 >= QUOTE_LIVES_MS
   // A payment that becomes unknown needs another consent.
   useValue(useModel(createPayments).$payments)
-  const confirm = t('confirmIn', { name: active ? walletName(active) : '' })
+  const confirm = <ConfirmIn name={active ? walletName(active) : ''} />
   if (status === 'account-changed') return <Button onClick={() => void core.router.back()}>{t('reviewAgain')}</Button>
   if (status === 'network-changed')
     return (

@@ -49,6 +49,7 @@ export const activityWords = {
   pairOf: '{from} to {to}',
   viaApp: 'with {app}',
   andMore: '{count} more',
+  andRest: '{what}, {rest}',
 
   exportCsv: 'Export CSV',
   exporting: '{count} loaded',

@@ -2,6 +2,7 @@
 export const swapWords = {
   youPay: 'You pay',
   youReceive: 'You receive',
+  youReceiveAmount: 'You receive: {amount}',
   switchSides: 'Switch sides',
   selectToken: 'Select token',
   reviewSwap: 'Review swap',

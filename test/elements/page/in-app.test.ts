@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { callItself, phones } from '../fixtures/agent.ts'
-import { stopClock } from '../fixtures/clock.ts'
-import { addModal, addWallet, afterwards, all, choose, find, seen, shows } from '../fixtures/page.ts'
-import { eventually, turns, until } from '../fixtures/time.ts'
-import { answerWindows } from '../fixtures/wallets/social.ts'
+import { callItself, phones } from '../../fixtures/agent.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { addModal, addWallet, afterwards, all, choose, find, seen, shows } from '../../fixtures/page.ts'
+import { eventually, turns, until } from '../../fixtures/time.ts'
+import { answerWindows } from '../../fixtures/wallets/social.ts'
 
 const METAMASK = `${phones.android} MetaMaskMobile`
 const LINE = `${phones.ios} Line/14.3.0`

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import type { WalletModal } from '../../elements/index.ts'
-import { addModal, addWallet, build, wired } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { addModal, addWallet, build, wired } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
 

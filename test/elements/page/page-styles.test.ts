@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, afterwards, find, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { addButton, addModal, addWallet, afterwards, find, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
 
 /** Adds a style sheet to the page until the test ends. */
 function pageStyle(css: string): void {

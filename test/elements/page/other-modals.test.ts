@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { openLibrary, openNative } from '../fixtures/other-modals.ts'
-import { addModal, addWallet, choose, find, focused, gone, same, seen, shows } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
-import { eventually, until } from '../fixtures/time.ts'
-import { click, press, type } from '../setup/commands.ts'
+import { openLibrary, openNative } from '../../fixtures/other-modals.ts'
+import { addModal, addWallet, choose, find, focused, gone, same, seen, shows } from '../../fixtures/page.ts'
+import { isScrollable } from '../../fixtures/scroll.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { click, press, type } from '../../setup/commands.ts'
 
 const kinds = {
   'a native dialog': openNative,

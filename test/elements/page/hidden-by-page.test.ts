@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addModal, shows } from '../fixtures/page.ts'
+import { addModal, shows } from '../../fixtures/page.ts'
 
 describe('a page rule that hides our elements', () => {
   it('an open modal stays visible', async () => {

@@ -1,0 +1,4 @@
+import { parts } from './parts.ts'
+import { describeShows } from './shows.ts'
+
+describeShows(parts.payments)
