@@ -15,7 +15,6 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'
@@ -70,7 +69,7 @@ describe('moving a <wallet-modal>', () => {
       expect(events.heard.filter(({ type }) => type !== 'wallet-track')).to.deep.equal([])
       await press('Escape')
       await events.some('wallet-close')
-      expect(isScrollable(), 'the page scrolls again').to.equal(true)
+      expect(document.documentElement.style.overflow, 'the page scrolls again').to.equal('')
     })
   }
 
@@ -168,7 +167,7 @@ describe('removing a <wallet-modal>', () => {
       modal.remove()
       expect(['aborted', 'connected']).to.include(await outcome)
       await until('no listeners', () => provider.listeners() === 0)
-      expect(isScrollable()).to.equal(true)
+      expect(document.documentElement.style.overflow).to.equal('')
     }
   })
 
@@ -192,9 +191,9 @@ describe('removing a <wallet-modal>', () => {
     const modal = addModal()
     await modal.show()
     await shows('Connect wallet')
-    expect(isScrollable()).to.equal(false)
+    expect(document.documentElement.style.overflow).to.equal('hidden')
     modal.remove()
-    await until('scrolls again', isScrollable)
+    await until('scrolls again', () => document.documentElement.style.overflow === '')
     expect(modal.open).to.equal(false)
     let clicked = 0
     opener.addEventListener('click', () => clicked++)

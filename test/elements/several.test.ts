@@ -17,7 +17,6 @@ import {
   warnings,
   wired,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
@@ -118,10 +117,10 @@ describe('modals with different names', () => {
     await press('Escape')
     await until('the second closed', () => !two.state.open)
     expect(one.state.open).to.equal(true)
-    expect(isScrollable()).to.equal(false)
+    expect(document.documentElement.style.overflow).to.equal('hidden')
     await press('Escape')
     await gone('dialog')
-    expect(isScrollable()).to.equal(true)
+    expect(document.documentElement.style.overflow).to.equal('')
   })
 })
 

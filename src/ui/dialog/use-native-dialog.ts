@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { trueDocument } from '../../lib/true-document.ts'
 import { activePath, focusStart, restoreFocus } from '../focus/focus.ts'
 import { stillness } from './motion.ts'
-import { enterLayer, isInSight, lockScroll, MOVED } from './page-layers.ts'
-import { shieldEvents } from './shield.ts'
+import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
 
 /** Longer than the leave animation (120 ms), which begins late on a busy page. */
 const LEAVE_MS = 300
@@ -45,13 +44,12 @@ export function useNativeDialog(
     const element = ref.current
     if (!open || !element) return
     const root = element.getRootNode()
-    const hide = element.isConnected ? show(element, layer) : undefined
-    const wasModal = element.matches(':modal')
     const onMoved = () => {
       // A moved modal stays `open` but leaves the top layer.
-      if (!element.open || (wasModal && !element.matches(':modal'))) reshow()
+      if (!element.open || (layer === 'top' && !element.matches(':modal'))) reshow()
     }
     root.addEventListener(MOVED, onMoved)
+    const hide = element.isConnected ? show(element, layer) : undefined
     if (hide) shown()
     return () => {
       root.removeEventListener(MOVED, onMoved)
@@ -61,33 +59,18 @@ export function useNativeDialog(
   return reshow
 }
 
-// A dialog that another modal of the page covers or makes inert is of no use, so the top layer is taken then. The attribute
-// alone draws the dialog for the look at it, without moving the focus.
-function showInPage(element: HTMLDialogElement): void {
-  element.open = true
-  const isUsable = isInSight(element)
-  element.open = false
-  if (isUsable) element.show()
-  else element.showModal()
-}
-
 function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   const document = trueDocument(element.ownerDocument)
   const opener = activePath(document)
-  const { host } = element.getRootNode() as ShadowRoot
-  // Another modal of the page may have hidden all that stands beside it from screen readers.
-  host?.removeAttribute('aria-hidden')
   // jsdom has none of a dialog's methods, but the attribute.
   if (!element.showModal) element.open = true
   else if (layer === 'top') element.showModal()
-  else showInPage(element)
+  else element.show()
   const leave = enterLayer(element)
-  const unshield = shieldEvents(element)
   const unlock = lockScroll(document)
   focusStart(element)
   return () => {
     leave()
-    unshield()
     unlock()
     if (element.close) element.close()
     else element.open = false
