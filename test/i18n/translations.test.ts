@@ -186,7 +186,9 @@ for (const tag of supportedTags.filter((one) => one !== 'en')) {
     })
 
     it('leaves nothing in English except for messages that are the same', () => {
-      const copies = pairs.filter(([, text, original]) => text === original).map(([key]) => key)
+      // A message without a word of its own only joins others.
+      const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+      const copies = pairs.filter(([, text, original]) => text === original && hasWords(text)).map(([key]) => key)
       expect(sorted(copies)).to.deep.equal(sorted(same[tag] ?? []))
     })
 
