@@ -116,7 +116,7 @@ const refusedAs = (code: ErrorCode) => (thrown: unknown) => {
   throw isRefused(thrown) ? new WalletError(code, { cause: thrown }) : thrown
 }
 
-/** A refused quote is none: for example there is too little liquidity. @throws WalletError for other failures */
+/** A refusal of the service means that there is no quote, for example because of too little liquidity. @throws WalletError for other failures */
 function noQuotes(thrown: unknown): { quotes: unknown[] } {
   if (isRefused(thrown)) return { quotes: [] }
   throw thrown

@@ -77,7 +77,7 @@ export const fungiblePrices = z.object({ fungibles: firstItems(z.unknown(), MAX_
 
 const fungible = z.object({ address: z.string().check(z.maxLength(128)), price: z.number() })
 
-/** Reads the price of a token in 18-decimal fiat units; undefined for another token, or a price that is none. */
+/** Reads the price of a token in 18-decimal fiat units; undefined for another token, or for an invalid price. */
 export function readPrice(item: unknown, account: string): bigint | undefined {
   const { data } = fungible.safeParse(item)
   return data && data.address.toLowerCase() === account.toLowerCase() ? parsePrice(data.price) || undefined : undefined

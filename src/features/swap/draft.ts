@@ -141,7 +141,7 @@ function statusOf({ active, setup, readings }: DraftInput, token: TokenChoice): 
   )
 }
 
-/** Reads the amount of the typed side; undefined when there is none. */
+/** Reads the amount of the typed side; undefined when it is empty. */
 function readSideAmount({ side, amount }: SwapForm, pay: Token, get: Token | undefined): bigint | undefined {
   const token = side === 'pay' ? pay : get
   return token && (parseAmount(amount, token.decimals) || undefined)

@@ -1,7 +1,7 @@
 import type { Numbers } from './numbers.ts'
 import { type AmountProblem, MAX_AMOUNT_CHARS, readAmountText } from './read-amount.ts'
 
-/** A typed text, the exact decimal that it was read as (empty when it is none), and why it could not be read. */
+/** A typed text, the exact decimal that it was read as (empty when it is no number), and why it could not be read. */
 export type TypedAmount = {
   readonly text: string
   readonly amount: string
