@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { chunkName } from '../../.ci/vite/chunk-names.mjs'
 import { firstPaint } from '../../.ci/vite/first-paint.mjs'
+import { placeOf } from '../../.ci/places.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
 import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
 import { retriedParts } from '../../.ci/vite/parts.mjs'
@@ -18,12 +19,18 @@ const OF_PAGES = ['test/fixtures/reload.ts']
 /** The name of a test's entry: all files lie in one folder, as the loader of lazy parts expects. */
 const entryOf = (file) => file.replace(/\.tsx?$/, '').replaceAll('/', '~')
 
+const isFixture = (id) => placeOf(id)?.startsWith('test/') ?? false
+const isSource = (id) => !isFixture(id)
 const names = { entryFileNames: '[name].js', chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js` }
-/** What many tests use, in few files: each request costs time in the browser and in the runner. */
+/**
+ * What many tests use, in few files: each request costs time in the browser and in the runner. Sources lie apart from
+ * fixtures, which need the test framework, because the pages of test/pages load sources without it.
+ */
 const groups = [
-  { name: 'common', minShareCount: 200, includeDependenciesRecursively: false },
-  { name: 'frequent', minShareCount: 60, includeDependenciesRecursively: false },
-]
+  { name: 'fixtures', test: isFixture, minShareCount: 60, priority: 1 },
+  { name: 'common', test: isSource, minShareCount: 200 },
+  { name: 'frequent', test: isSource, minShareCount: 60 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 const quiet = { name: 'quiet', onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined) }
 
