@@ -8,15 +8,23 @@ type Part = RefObject<HTMLElement | null>
  * a clipped second line, but the button would then keep the full width and end in an empty gap.
  */
 export function useCollapseToFit(balance: Part, name: Part): void {
-  const fit = () => fitParts(balance.current, name.current)
-  useLayoutEffect(fit)
+  useLayoutEffect(() => fitParts(balance.current, name.current))
   useEffect(() => {
     const host = hostOf(name.current)
     if (!host || !globalThis.ResizeObserver) return
-    const watcher = new ResizeObserver(() => fitParts(balance.current, name.current))
+    let asked = 0
+    // In the next frame: an observer that changes a size it watches reports an error to the page.
+    const fitSoon = () => {
+      cancelAnimationFrame(asked)
+      asked = requestAnimationFrame(() => fitParts(balance.current, name.current))
+    }
+    const watcher = new ResizeObserver(fitSoon)
     for (const element of [host, host.parentElement, trueDocument(document).documentElement])
       if (element) watcher.observe(element)
-    return () => watcher.disconnect()
+    return () => {
+      watcher.disconnect()
+      cancelAnimationFrame(asked)
+    }
   }, [balance, name])
 }
 

@@ -27,6 +27,8 @@ function emptyEnd(button: WalletButton): number {
   return end - Math.max(...shown.map(({ right }) => right))
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 describe('faces of <wallet-button>', () => {
   it('the glyphs are shown before the lazy styles load', () => {
     const size = 'md'
@@ -83,5 +85,21 @@ describe('a connected <wallet-button> in a narrow space', () => {
     box.style.inlineSize = '500px'
     await until('the balance', () => balance.offsetWidth > 20)
     expect(emptyEnd(button)).to.be.within(0, 16)
+  })
+
+  it('texts that grow, such as with a late font, report no error to the page', async () => {
+    await connected()
+    const button = addBoxed(290)
+    await find('button', /ETH/, button)
+    const failures: string[] = []
+    const note = ({ message }: ErrorEvent) => failures.push(message)
+    window.addEventListener('error', note, { capture: true })
+    for (const spacing of ['0.3em', '0', '0.6em', '0.3em', '1.2em', '0']) {
+      face(button).style.letterSpacing = spacing
+      await nextFrame()
+      await nextFrame()
+    }
+    window.removeEventListener('error', note, { capture: true })
+    expect(failures).to.deep.equal([])
   })
 })
