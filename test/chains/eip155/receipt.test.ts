@@ -7,6 +7,7 @@ import { waitForReceipt } from '../../../src/chains/eip155/receipt.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain, node, tokenOf, withoutMining } from '../../fixtures/chains/chain.ts'
+import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { type BatchCall, deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
 import { fresh, HASH, own, owner, plain, send, thief, transferOf } from './transfers.ts'
@@ -46,6 +47,7 @@ describe('the comparison of an EVM transaction with the review', () => {
       const account = await deploySmartAccount(owner as Hex)
       const transfer = transferOf({ from: account.address, amount: 7n })
       const hash = await send({ from: owner, to: transfer.to, value: '0x7' })
+      await until('mined', () => node('eth_getTransactionReceipt', hash))
       expect(await chain.matches(transfer, hash)).to.equal('unclear')
     })
 

@@ -20,7 +20,7 @@ export default {
     const text = readFileSync(PAGE, 'utf8')
     const [button] = cells(text, 'until the button works')
     const [list] = cells(text, 'until the list of wallets')
-    const peers = ['Web3-Onboard', 'ConnectKit', 'RainbowKit', 'AppKit'].map((name) => {
+    const peers = ['Web3-Onboard', 'ConnectKit', 'RainbowKit', 'Reown AppKit'].map((name) => {
       const [untilButton, untilList] = cells(text, name)
       return { name, button: untilButton, list: untilList, size: Number.parseFloat(untilList) }
     })
