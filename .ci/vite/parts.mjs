@@ -1,6 +1,8 @@
-import { placeOf } from '../places.mjs'
+import { placeOf, ROOT } from '../places.mjs'
+import { WHOLE_VIEW } from './whole-view.mjs'
 
-const LOADER = 'virtual:load-part'
+/** The module that loads lazy parts. */
+export const LOADER = 'virtual:load-part'
 /** Suffix of the proxy module of a lazy part. */
 export const PART = '?part'
 
@@ -14,11 +16,14 @@ const failures = {}
 // Called on the prototype, because a named element may shadow the document's own method.
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
-export const loadPart = (file) =>
-  import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
+export const loadPart = (file, ...along) => {
+  // Failures are those of the part itself.
+  for (const other of along) import(/* @vite-ignore */ other).catch(() => {})
+  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
     failures[file] = (failures[file] ?? 0) + 1
     throw error
-  })`
+  })
+}`
 
 /** Finds every `import()` of a module in its syntax tree. */
 function* importsIn(node) {
@@ -31,11 +36,11 @@ function* importsIn(node) {
 
 /** Replaces each `import()` of a module by the result of `write` for the imported id; undefined keeps it. */
 async function replaceImports(context, code, id, { from, write }) {
-  if (!/\bimport\(/.test(code) || id === `\0${LOADER}`) return undefined
+  if (!/\bimport\(/.test(code) || id.split('?')[0] === `\0${LOADER}`) return undefined
   let changed = code
   // From last to first, so that earlier positions stay valid.
   for (const { start, end, source } of [...importsIn(context.parse(code))].reverse()) {
-    const found = await context.resolve(source.value, id)
+    const found = await context.resolve(source.value, id.split('?')[0])
     const call = found && write(found.id)
     if (call) changed = changed.slice(0, start) + call + changed.slice(end)
   }
@@ -43,7 +48,27 @@ async function replaceImports(context, code, id, { from, write }) {
 }
 
 /** Loader calls before minification: the loader's own name, and the file inserted by the bundler. */
-const CALL = /(\bloadPart(?:\$\d+)?)\(\(\) => import\("\.\/(?:chunks\/)?([^"]+)"\)(\.then\(\(n\) => n\.[\w$]+\))?\)/g
+const CALL = /(\bloadPart(?:\$\d+)?)\(\(\) => import\("\.\/(chunks\/)?([^"]+)"\)(\.then\(\(n\) => n\.[\w$]+\))?\)/g
+
+/** The files that a chunk imports, at any depth. */
+function importsOf(file, chunks, found = new Set()) {
+  for (const imported of chunks[file].imports)
+    if (!found.has(imported)) importsOf(imported, chunks, found.add(imported))
+  return found
+}
+
+/**
+ * The other files that a part of the first view needs. They are asked for together with it: otherwise each would tell of
+ * the next one a round trip later.
+ */
+function filesAlong(file, chunks) {
+  const parts = WHOLE_VIEW.map((source) => ROOT + source + PART)
+  const isPart = ({ facadeModuleId }) => parts.includes(facadeModuleId)
+  if (!isPart(chunks[file])) return []
+  const views = Object.keys(chunks).filter((one) => isPart(chunks[one]))
+  const all = new Set(views.flatMap((view) => [view, ...importsOf(view, chunks)]))
+  return [...all].filter((one) => one !== file)
+}
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
@@ -59,7 +84,7 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
     handler: (id) => (id === LOADER ? `\0${LOADER}` : id.endsWith(PART) ? id : undefined),
   },
   load(id) {
-    if (id === `\0${LOADER}`) return loader
+    if (id.split('?')[0] === `\0${LOADER}`) return loader
     return id.endsWith(PART) ? `export * from ${JSON.stringify(id.slice(0, -PART.length))}` : undefined
   },
   transform(code, id) {
@@ -67,8 +92,13 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
       (!ofTests || (isOurs(part) && !part.includes('?'))) && `loadPart(() => import(${JSON.stringify(part + PART)}))`
     return replaceImports(this, code, id, { from: LOADER, write })
   },
-  renderChunk(code) {
-    const changed = code.replace(CALL, '$1("./$2")$3')
+  renderChunk(code, chunk, _options, { chunks }) {
+    // The entry has a loader of its own in its folder; that of the parts lies among them.
+    const changed = code.replace(CALL, (_call, load, folder = '', file, member = '') => {
+      const along = chunk.isEntry && !ofTests ? filesAlong(folder + file, chunks) : []
+      const files = chunk.isEntry ? [folder + file, ...along] : [file]
+      return `${load}(${files.map((one) => `"./${one}"`)})${member}`
+    })
     const left = !ofTests && /import\(["`]/.exec(changed)
     if (left) this.error(`A part is not loaded by the loader: ${changed.slice(left.index, left.index + 60)}`)
     return { code: changed, map: null }
