@@ -102,7 +102,14 @@ for (const [layout, size] of Object.entries(layouts))
         addWallet({ rdns: 'example.harbor' })
         const modal = addModal(attributes)
         await open(modal, listed)
-        for (const [name, title, act] of await moves(modal)) expectCalm(await film(modal, act, titled(title)), name)
+        for (const [name, title, act] of await moves(modal)) {
+          const frames = await film(modal, act, titled(title))
+          expectCalm(frames, name)
+          expect(
+            frames.some((frame) => frame.title > 0 && frame.title < 1),
+            `${name}: the title fades in`,
+          ).to.equal(true)
+        }
       })
 
     it('views follow each other at once with reduced motion', async () => {

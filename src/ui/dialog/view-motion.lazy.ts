@@ -41,6 +41,9 @@ function enter(element: HTMLElement, left: Left, move: Move): void {
   leaveAsGhost(element, left, -side)
   const body = element.closest<HTMLElement>('.body')
   if (body) changeHeight(body, left.height, delay)
+  // The placeholder of a view has the view's title already.
+  const title = move === 'fill' ? undefined : element.closest('.sheet')?.querySelector('.title')
+  if (title) animate(title, [{ opacity: 0 }, { opacity: 1 }], ENTER_MS)
 }
 
 /** Shows the copy while it fades. It is inert, hidden from screen readers and has no ids. */
