@@ -1,5 +1,6 @@
 import { stopAll } from '../../lib/async.ts'
 import { trueDocument } from '../../lib/true-document.ts'
+import { zoomOf } from '../zoom.ts'
 
 const SLOP_PX = 6
 const CLOSE_PX = 96
@@ -35,7 +36,7 @@ export function attachDrag(content: HTMLElement, onRequestClose: RequestClose): 
     const speed = (event.clientY - grip.y) / Math.max(1, event.timeStamp - grip.time)
     grip = { ...grip, y: event.clientY, time: event.timeStamp, speed, moving: true }
     content.setAttribute('data-dragging', '')
-    content.style.setProperty('--wm-drag', `${Math.max(0, way)}px`)
+    content.style.setProperty('--wm-drag', `${Math.max(0, way) / zoomOf(sheet)}px`)
   }
   const release = (event: PointerEvent) => {
     const held = grip
@@ -78,8 +79,9 @@ function keepVisible(element: HTMLElement): () => void {
   if (!viewport) return () => {}
   const fit = () => {
     const zoomed = Math.abs(viewport.scale - 1) > 0.01
-    element.style.setProperty('--wm-vv-height', zoomed ? '' : `${viewport.height}px`)
-    element.style.setProperty('--wm-vv-top', zoomed ? '' : `${viewport.offsetTop}px`)
+    const inPage = (px: number) => (zoomed ? '' : `${px / zoomOf(element.querySelector('.sheet'))}px`)
+    element.style.setProperty('--wm-vv-height', inPage(viewport.height))
+    element.style.setProperty('--wm-vv-top', inPage(viewport.offsetTop))
   }
   fit()
   viewport.addEventListener('resize', fit)

@@ -1,4 +1,5 @@
 import { type Key, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { zoomOf } from '../zoom.ts'
 import { RowGroup } from './Row.tsx'
 
 /** The height of a row with two lines, px; the first rendered row tells the true one. */
@@ -84,7 +85,8 @@ function useWindow(box: { readonly current: HTMLElement | null }, length: number
     if (!list) return
     const row = rowsOf(list).find((one) => one.getAttribute('aria-posinset') !== String(pinned + 1))
     const one = row?.getBoundingClientRect().height || ROW_PX
-    setHeight((before) => (Math.abs(before - one) < 0.5 ? before : one))
+    const gap = one / zoomOf(list)
+    setHeight((before) => (Math.abs(before - gap) < 0.5 ? before : gap))
     const next = windowOf(list.getBoundingClientRect(), one, length, pinned)
     setSeen((before) => (before.from === next.from && before.to === next.to ? before : next))
   }, [box, length, pinned])

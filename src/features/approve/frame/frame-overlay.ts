@@ -3,6 +3,7 @@ import type { Stop } from '../../../lib/async.ts'
 import { trueDocument } from '../../../lib/true-document.ts'
 import { MOVED } from '../../../ui/dialog/page-layers.ts'
 import { focusStart, TITLE_ID } from '../../../ui/focus/focus.ts'
+import { zoomOf } from '../../../ui/zoom.ts'
 import { createFrameStage, type FrameStage } from './frame-stage.ts'
 import { leadTabThrough, wrapTabAround } from './tab-order.ts'
 
@@ -169,9 +170,11 @@ function leadTab(dialog: HTMLDialogElement, { layer, room }: Overlay, content: H
 
 const titleOf = (room: HTMLElement): string => room.closest('.sheet')?.querySelector(`#${TITLE_ID}`)?.textContent ?? ''
 
+// The dialog of the frame is a child of the body, so its pixels are those of the body.
 function boxOf(room: HTMLElement): Box {
   const { left, top, width, height } = room.getBoundingClientRect()
-  return { left, top, width, height }
+  const zoom = zoomOf(trueDocument(document).body)
+  return { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom }
 }
 
 function radiusOf(room: HTMLElement): string {

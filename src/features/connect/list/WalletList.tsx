@@ -9,6 +9,7 @@ import { inAppBrowser } from '../../../lib/platform.ts'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
+import { loadLazyStyles } from '../../../ui/styles.ts'
 import { Name } from '../../../ui/value/Name.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { chooseWallet, openGetAWallet } from '../actions.ts'
@@ -68,10 +69,13 @@ export function WalletList() {
 type WalletsProps = ReturnType<typeof useWalletRows> & { firstRef: (first: HTMLButtonElement | null) => void }
 
 const listingRow = lazyComponent(() => import('./DirectoryRows.lazy.tsx').then((module) => module.ListingRow))
-// The wallets of this browser are drawn first; the directory's code loads when the browser is idle.
+// The wallets of this browser are drawn first; the directory's code and its icons load when the browser is idle.
 const directoryRows = lazyComponent(async () => {
   await new Promise<void>(whenIdle)
-  return (await import('./DirectoryRows.lazy.tsx')).DirectoryRows
+  const { DirectoryRows } = await import('./DirectoryRows.lazy.tsx')
+  // Already on their way: all views but this one wait for them.
+  await loadLazyStyles()
+  return DirectoryRows
 })
 
 function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
