@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../.ci/install.mjs'
-import { watchParents } from '../.ci/parents.mjs'
 
 /**
  * `npm test`: all tests. `npm test -- test/lib theme`: tests whose path contains one of the words. `--watch` and
@@ -36,20 +35,6 @@ function readSeed() {
   return drawn
 }
 
-/** Runs the files; settles when all have run, or with --watch when it ends. */
-async function runTests(pool) {
-  const { startTestRunner } = await import('@web/test-runner')
-  const { testConfig } = await import('./setup/web-test-runner.config.mjs')
-  const options = { pool, tally, files, seed, watch: flags.has('--watch'), coverage: flags.has('--coverage') }
-  const config = await testConfig(options)
-  const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false })
-  if (!runner || runner.stopped) return
-  const end = () => runner.stop()
-  process.once('SIGINT', end).once('SIGTERM', end)
-  watchParents(end)
-  await new Promise((resolve) => runner.on('stopped', resolve))
-}
-
 if (!files.length) {
   console.error(`No test has one of these in its path: ${words.join(' ')}`)
   process.exit(1)
@@ -58,6 +43,7 @@ const { sandboxPool } = await import('./setup/sandbox-pool.mjs')
 const pool = sandboxPool()
 if (existsSync('demo/sandbox/index.ts')) pool.warm()
 if (files.some((file) => file.startsWith('test/dist/'))) await (await import('../.ci/build.mjs')).ensureBuilt()
-await runTests(pool)
+const { runTests } = await import('./setup/run-tests.mjs')
+await runTests({ pool, tally, files, seed, watch: flags.has('--watch'), coverage: flags.has('--coverage') })
 await pool.stop()
 process.exit()

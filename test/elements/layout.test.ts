@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
 import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { openSend, review } from '../flows/send/sending.ts'
 import { device, media } from '../setup/commands.ts'
 
@@ -136,6 +136,24 @@ describe('a toast', () => {
   })
 })
 
+describe('a modal that was added after the window had changed', () => {
+  it('is a sheet at the edges of a phone, although another one was a dialog before', async () => {
+    await device(DESKTOP)
+    const before = addModal({ name: 'before' })
+    await before.show()
+    await shows('Connect wallet')
+    expect(boxOf(inside(before, '.sheet')).left).to.be.above(0)
+    before.remove()
+    await gone('dialog')
+    await device(PHONE)
+    const modal = addModal({ name: 'after' })
+    await modal.show()
+    await shows('Connect wallet')
+    const { left, right } = boxOf(inside(modal, '.sheet'))
+    expect([left, right]).to.deep.equal([0, PHONE.width])
+  })
+})
+
 describe('zoomed to 400 %', () => {
   it('the content takes most of the sheet', async () => {
     await device({ width: 320, height: 256 })
@@ -147,8 +165,8 @@ describe('zoomed to 400 %', () => {
       await modal.show({ view })
       await shows(title)
       await until('no toast', () => !inside(modal, '.toast'))
-      const seen = boxOf(inside(modal, '.body')).height
-      expect(seen, view).to.be.at.least(0.75 * innerHeight)
+      const body = () => boxOf(inside(modal, '.body')).height
+      await eventually(() => expect(body(), view).to.be.at.least(0.75 * innerHeight))
       for (const foot of modal.shadowRoot?.querySelectorAll('.foot, .connected') ?? [])
         expect(getComputedStyle(foot).position).to.equal('static')
     }

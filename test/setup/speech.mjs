@@ -14,7 +14,7 @@ const STATES = ['disabled', 'invalid', 'required', 'checked', 'pressed', 'select
  * What a screen reader meets in the page's dialog, in its order: one line for each thing with its role, name, states and
  * description, and texts that follow each other as one line.
  */
-async function speechOf(page) {
+export async function speechOf(page) {
   const cdp = await page.createCDPSession()
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   await cdp.detach()
@@ -64,7 +64,7 @@ const isSet = (value) => value !== undefined && value !== false && value !== 'fa
 const wordOf = (state, value) => (value === true || value === 'true' ? state : `${state} ${value}`)
 
 /** Compares a text with its file, which is reviewed like code; `--update` writes it. Returns the text of the file. */
-async function keepSpeech(_page, { name, text }) {
+export async function keepSpeech(_page, { name, text }) {
   const path = resolve(FOLDER, `${name}.txt`)
   if (process.argv.includes('--update')) {
     await mkdir(FOLDER, { recursive: true })
@@ -72,6 +72,3 @@ async function keepSpeech(_page, { name, text }) {
   }
   return readFile(path, 'utf8').catch(() => '')
 }
-
-/** The commands of the speech tests. */
-export const speech = { 'speech:read': speechOf, 'speech:keep': keepSpeech }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
+import { isolatedLauncher } from '../engines/chromium-launcher.mjs'
 import { bundledTests } from './bundled-tests.mjs'
 import { commandsPlugin, releaseReporter } from './commands.mjs'
-import { isolatedLauncher } from './launcher.mjs'
 import { servePages } from './pages.mjs'
-import { tallyReporter } from './reporter.mjs'
+import { skipReasons, tallyReporter } from './reporter.mjs'
 import { viteForTests } from './vite-plugin.mjs'
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,8 +25,17 @@ const html = (script) => `<!doctype html>
   <body><script type="module" src="${script}"></script></body>
 </html>`
 
-/** Configuration of the test runner for some files; results are counted in `tally`. */
-export async function testConfig({ files, pool, tally, seed, watch = false, coverage = false }) {
+/** Configuration of the test runner for some files in Chromium, or in `launch`'s browser; results are counted in `tally`. */
+export async function testConfig({
+  files,
+  pool,
+  tally,
+  seed,
+  watch = false,
+  coverage = false,
+  launch = isolatedLauncher,
+}) {
+  const { reasons, onLack } = skipReasons()
   // A run that watches or measures needs the sources one by one.
   const served = watch || coverage ? viteForTests(seed) : undefined
   return {
@@ -37,13 +46,13 @@ export async function testConfig({ files, pool, tally, seed, watch = false, cove
     coverageConfig: { include: ['src/**', 'elements/**'], report: true, reporters: ['text', 'lcovonly'] },
     hostname: '127.0.0.1',
     concurrency: CONCURRENCY,
-    browsers: [await isolatedLauncher({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
-    plugins: [served?.plugin ?? bundledTests(files, seed), commandsPlugin(pool)],
+    browsers: [await launch({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
+    plugins: [served?.plugin ?? bundledTests(files, seed), commandsPlugin(pool, onLack)],
     middleware: [servePages(rootDir), ...(served ? [served.middleware] : [])],
     staticLogging: !process.stdout.isTTY,
     reporters: [
       defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
-      tallyReporter(tally),
+      tallyReporter(tally, reasons),
       releaseReporter(pool),
     ],
     testRunnerHtml: html,

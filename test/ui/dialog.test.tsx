@@ -146,8 +146,11 @@ describe('a dialog', () => {
     const { stage } = await openSheet()
     stage.draw(sheet({ open: true, shake: true }))
     expect(shakings(stage)).to.equal(0)
+    // The shaking may have ended when the command returns.
+    let started = 0
+    part(stage, '[part=sheet]').addEventListener('animationstart', () => started++)
     await media({ 'prefers-reduced-motion': 'no-preference' })
-    await until('the shaking', () => shakings(stage) === 1)
+    await until('the shaking', () => started === 1)
   })
 
   it('is a full-width sheet at the lower edge of a phone', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { OtpInput } from '../../src/ui/field/OtpInput.tsx'
+import { paste } from '../fixtures/paste.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press, type } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
@@ -37,19 +38,15 @@ const boxes = ({ root }: Stage) => [...root.querySelectorAll<HTMLElement>('.otp 
 const drawn = (stage: Stage) => boxes(stage).map(({ textContent }) => textContent || ' ')
 const lit = (stage: Stage) => boxes(stage).flatMap((box, at) => (box.className === 'on' ? [at] : []))
 
-function paste(target: Element, text: string): ClipboardEvent {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true })
-  target.dispatchEvent(event)
-  return event
-}
-
 describe('the input of a one-time code', () => {
   it('is one named input for one-time codes, with six boxes hidden from screen readers', async () => {
     const { stage, input } = await start()
     expect(stage.root.querySelectorAll('input')).to.have.length(1)
-    expect([input.ariaLabel, input.inputMode, input.autocomplete]).to.deep.equal(['Code', 'numeric', 'one-time-code'])
+    expect([input.ariaLabel, input.inputMode, input.getAttribute('autocomplete')]).to.deep.equal([
+      'Code',
+      'numeric',
+      'one-time-code',
+    ])
     expect(boxes(stage).map(({ ariaHidden }) => ariaHidden)).to.deep.equal(Array(6).fill('true'))
   })
 

@@ -62,6 +62,7 @@ export function useNativeDialog(
 function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   const document = trueDocument(element.ownerDocument)
   const opener = activePath(document)
+  element.inert = false
   // jsdom has none of a dialog's methods, but the attribute.
   if (!element.showModal) element.open = true
   else if (layer === 'top') element.showModal()
@@ -72,6 +73,8 @@ function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   return () => {
     leave()
     unlock()
+    // While the dialog fades out, WebKit would give it the focus again when React restores that of the modal's element.
+    element.inert = true
     if (element.close) element.close()
     else element.open = false
     restoreFocus(document, opener, element)

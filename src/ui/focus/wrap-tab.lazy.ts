@@ -5,7 +5,7 @@ const FOCUSABLE =
 
 /** The focus trap of a dialog outside the top layer: Tab stays inside, but the rest of the page is not inert. */
 export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
-  if (event.key !== 'Tab' || event.defaultPrevented) return
+  if (!isTab(event)) return
   const stops = tabStops(surface)
   const active = activeElementOf(surface)
   const first = stops[0] ?? surface
@@ -16,6 +16,10 @@ export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
     ;(event.shiftKey ? last : first).focus()
   }
 }
+
+/** True for a Tab that nothing has handled yet. WebKitGTK names Shift+Tab only by its code. */
+export const isTab = ({ key, code, defaultPrevented }: KeyboardEvent): boolean =>
+  (key === 'Tab' || code === 'Tab') && !defaultPrevented
 
 /** The tabbable elements inside an element, in DOM order. */
 export const tabStops = (inside: Element): HTMLElement[] =>

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../lib/async.ts'
 import { trueDocument } from '../../../lib/true-document.ts'
 import { activeElementOf } from '../../../ui/focus/active-element.ts'
-import { tabStops } from '../../../ui/focus/wrap-tab.lazy.ts'
+import { isTab, tabStops } from '../../../ui/focus/wrap-tab.lazy.ts'
 
 /** An invisible tab stop at one end of the login frame. */
 type FrameEdge = {
@@ -90,8 +90,6 @@ export function leadTabThrough({ dialog, iframe, surface }: TabRange): Stop {
     end.element.remove()
   }
 }
-
-const isTab = ({ key, defaultPrevented }: KeyboardEvent): boolean => key === 'Tab' && !defaultPrevented
 
 /** True when a surface has another tab stop before or after the focused element. */
 function hasStop(surface: HTMLElement, side: 'before' | 'after'): boolean {

@@ -4,6 +4,7 @@ import { openedOf } from '../../../../src/core/create.ts'
 import { violationsIn } from '../../../fixtures/axe.ts'
 import { stopClock } from '../../../fixtures/clock.ts'
 import { afterwards, choose, fill, find, focused, gone, seen, shows } from '../../../fixtures/page.ts'
+import { paste } from '../../../fixtures/paste.ts'
 import { eventually, until } from '../../../fixtures/time.ts'
 import { codeOf, mailOf, skip } from '../../../sandbox/auth/page.ts'
 import { type } from '../../../setup/commands.ts'
@@ -47,10 +48,7 @@ describe('the code of an email', () => {
   it('can be pasted anywhere in the dialog, with spaces, dashes and words', async () => {
     const { modal } = await openLogin()
     const code = await codeOf(await askCode())
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', `Your code: ${code.slice(0, 3)}-${code.slice(3)} `)
-    const title = await find('heading', 'Check your email')
-    title.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+    paste(await find('heading', 'Check your email'), `Your code: ${code.slice(0, 3)}-${code.slice(3)} `)
     await isIn(modal)
   })
 

@@ -1,5 +1,6 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { findBrowser } from '../../.ci/browser.mjs'
+import { chromiumCommands } from './chromium-commands.mjs'
 
 /** Only loopback resolves, so that a test that reaches the internet fails everywhere. */
 const NO_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
@@ -36,5 +37,5 @@ export async function isolatedLauncher({ concurrency, limit }) {
     await page.browserContext().close()
     return result
   }
-  return launcher
+  return Object.assign(launcher, { commands: chromiumCommands })
 }
