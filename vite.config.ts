@@ -6,8 +6,8 @@ import { chunkName } from './.ci/vite/chunk-names.mjs'
 import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
-import { oneFile } from './.ci/vite/one-file.mjs'
 import { oneCurves } from './.ci/vite/one-curves.mjs'
+import { oneFile } from './.ci/vite/one-file.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
 import { ownBuffer } from './.ci/vite/own-buffer.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
@@ -100,7 +100,9 @@ export default defineConfig(({ mode }) => {
       quiet,
       // The floor is what the packages cost as they are.
       ...(mode === 'floor' ? [] : [smallReact()]),
-      ...(mode === 'script' || mode === 'plain' ? [oneFile(tag['wallet-elements']), retriedParts(), soundChunks()] : []),
+      ...(mode === 'script' || mode === 'plain'
+        ? [oneFile(tag['wallet-elements']), retriedParts(), soundChunks()]
+        : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],

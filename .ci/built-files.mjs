@@ -18,4 +18,4 @@ export function filesOf(manifest, ids, found = new Set()) {
 }
 
 /** The files that a page loads until the list of wallets is complete. */
-export const firstFiles = (manifest) => filesOf(manifest, [ENTRY, ...WHOLE_VIEW.map(partOf)])
+export const firstFiles = (manifest) => filesOf(manifest, [ENTRY, partOf(WHOLE_VIEW)])

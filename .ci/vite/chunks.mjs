@@ -70,7 +70,7 @@ function nameSet({ modules }, graph, taken) {
 /** Assigns a chunk name to each module that several parts share; other modules stay with their only part. */
 function nameChunks(graph, entries) {
   const close = (files) => files.reduce((found, file) => addClosure(found, ROOT + file, graph), new Set())
-  const [first, opening, sources] = [close([ELEMENTS]), close(WHOLE_VIEW), close([MORE_SOURCES])]
+  const [first, opening, sources] = [close([ELEMENTS]), close([WHOLE_VIEW]), close([MORE_SOURCES])]
   const core = close(entries.includes(CORE) ? [CORE] : [])
   const names = new Map()
   const shared = []

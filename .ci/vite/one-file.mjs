@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ROOT } from '../places.mjs'
-import { LOADER } from './parts.mjs'
+import { COPY, LOADER } from './parts.mjs'
 
-/** Suffix of the id of a module's copy in the script tag's file. */
-export const COPY = '?copy'
 const MODULE = /\.tsx?$/
 
 const isCopy = (id) => id?.endsWith(COPY)

@@ -3,6 +3,8 @@ import { WHOLE_VIEW } from './whole-view.mjs'
 
 /** The module that loads lazy parts. */
 export const LOADER = 'virtual:load-part'
+/** Suffix of the id of a module's copy in the script tag's file. */
+export const COPY = '?copy'
 /** Suffix of the proxy module of a lazy part. */
 export const PART = '?part'
 
@@ -11,19 +13,32 @@ export const PART = '?part'
  * with another URL. If the page pins our files with an import map, another URL would bypass the pin: the file is then
  * requested unchanged, and these browsers need a reload.
  */
-export const loader = `
+const loaderOf = (ahead) => `
 const failures = {}
 // Called on the prototype, because a named element may shadow the document's own method.
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
-export const loadPart = (file, ...along) => {
-  // Failures are those of the part itself.
-  for (const other of along) import(/* @vite-ignore */ other).catch(() => {})
+export const loadPart = (file, ...imported) => {
+  ${ahead}
   return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
     failures[file] = (failures[file] ?? 0) + 1
     throw error
   })
 }`
+
+/** The loader of lazy parts. */
+export const loader = loaderOf('')
+
+/** The network has just brought the page, so it is unlikely to fail within this time. */
+const FRESH_MS = 10_000
+
+/**
+ * The loader of the script tag's file asks at once for what a part imports; the browser would learn of it a round trip
+ * later. These files cannot be retried, so while the network may be away, only the part itself is asked for.
+ */
+const entryLoader = loaderOf(`
+  if (navigator.onLine && performance.now() < ${FRESH_MS})
+    for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})`)
 
 /** Finds every `import()` of a module in its syntax tree. */
 function* importsIn(node) {
@@ -57,18 +72,9 @@ function importsOf(file, chunks, found = new Set()) {
   return found
 }
 
-/**
- * The other files that a part of the first view needs. They are asked for together with it: otherwise each would tell of
- * the next one a round trip later.
- */
-function filesAlong(file, chunks) {
-  const parts = WHOLE_VIEW.map((source) => ROOT + source + PART)
-  const isPart = ({ facadeModuleId }) => parts.includes(facadeModuleId)
-  if (!isPart(chunks[file])) return []
-  const views = Object.keys(chunks).filter((one) => isPart(chunks[one]))
-  const all = new Set(views.flatMap((view) => [view, ...importsOf(view, chunks)]))
-  return [...all].filter((one) => one !== file)
-}
+/** The files that the first view imports: otherwise its chunk tells of them a round trip later. */
+const filesAlong = (file, chunks) =>
+  chunks[file].facadeModuleId === ROOT + WHOLE_VIEW + PART ? [...importsOf(file, chunks)] : []
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
@@ -84,7 +90,8 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
     handler: (id) => (id === LOADER ? `\0${LOADER}` : id.endsWith(PART) ? id : undefined),
   },
   load(id) {
-    if (id.split('?')[0] === `\0${LOADER}`) return loader
+    if (id === `\0${LOADER}`) return loader
+    if (id === `\0${LOADER}${COPY}`) return entryLoader
     return id.endsWith(PART) ? `export * from ${JSON.stringify(id.slice(0, -PART.length))}` : undefined
   },
   transform(code, id) {

@@ -1,8 +1,8 @@
 /**
- * Parts that load until the first view is complete: its frame, the list of wallets, the email field and the row of
+ * The part that loads until the first view is complete: its frame, the list of wallets, the email field and the row of
  * providers.
  */
-export const WHOLE_VIEW = ['elements/opening.ts', 'src/app/first-view.lazy.tsx']
+export const WHOLE_VIEW = 'elements/opening.ts'
 
 /** Discovery of wallets of other namespaces than EVM, which loads with the list if one of them is enabled. */
 export const MORE_SOURCES = 'src/connectors/more-sources.lazy.ts'

@@ -11,7 +11,7 @@ const STUBS = {
     'export const isLoginOffered = () => false',
   ],
   'src/features/connect/login-methods.ts': ['export const useLoginMethods = () => ({ email: false, social: false })'],
-  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
+  'src/app/first-view.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
 }
 
 const path = (file) => ROOT + file

@@ -11,6 +11,7 @@ export type RequestRecord = {
   path: string
   query: Record<string, string>
   body: unknown
+  contentType: string | null
   origin: string | null
 }
 
@@ -49,6 +50,7 @@ export function toRecord(service: string, call: Call): RequestRecord {
     path: call.url.pathname,
     query: Object.fromEntries(call.url.searchParams),
     body: parse(call.body.slice(0, BODY_CHARACTERS)),
+    contentType: call.headers['content-type'] ?? null,
     origin: call.origin,
   }
 }

@@ -9,7 +9,7 @@ import { loadLazyStyles } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
 import { ToastPlace } from './ToastPlace.tsx'
-import { preloadOtherViews, preloadView } from './view-registry.ts'
+import { preloadOtherViews } from './view-registry.ts'
 
 const developerAlert = lazyComponent(async () => {
   const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadLazyStyles()])
@@ -35,7 +35,6 @@ function Sheet() {
   const shake = useValue(core.modal.$shake)
   const settled = useValue(core.modal.$listLoaded)
   const isShown = open || embedded
-  useEffect(() => preloadView('Connect'), [])
   useEffect(() => {
     if (isShown) preloadOtherViews(core.modal.endListLoading)
   }, [core, isShown])

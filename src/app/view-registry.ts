@@ -4,6 +4,7 @@ import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../lib/lazy.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
+import { FirstView } from './first-view.tsx'
 import { toastLine } from './ToastPlace.tsx'
 
 const load = () => import('./header.lazy.tsx')
@@ -24,10 +25,8 @@ export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 const loadAttempt = () => import('../core/actions/connect/run-attempt.ts')
 const loadMoreViews = () => import('./views.lazy.ts')
 
-// Only Connect is listed here; a later chunk holds the loaders of all other views.
-const views = new Map<View, LazyComponent<never>>([
-  ['Connect', lazyComponent(() => import('./first-view.lazy.tsx').then(({ FirstView }) => FirstView))],
-])
+// Connect is there from the start, as it is shown first; a later chunk holds the loaders of all other views.
+const views = new Map<View, LazyComponent<never>>([['Connect', { Component: FirstView, load: async () => {} }]])
 
 /** Returns the lazy view of a route. Every view but Connect also waits for the styles and titles that load later. */
 export function viewOf<V extends View>(view: V): LazyView<V> {
@@ -41,22 +40,13 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   return lazy as unknown as LazyView<V>
 }
 
-/** Preloads the code of a view. */
-export const preloadView = (view: View): void =>
-  void viewOf(view)
-    .load()
-    .catch(() => {})
-
 /**
- * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the Connect view is
- * loaded and the browser is idle. `settle` is called at that time, also when the Connect view could not be loaded.
+ * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the browser is idle.
+ * `settle` is called at that time.
  */
 export const preloadOtherViews = (settle: () => void): void =>
-  void viewOf('Connect')
-    .load()
-    .then(() => new Promise<void>(whenIdle))
-    .finally(settle)
-    .then(() =>
-      Promise.all([loadMoreViews(), loadLazyStyles(), viewTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]),
-    )
-    .catch(() => {})
+  whenIdle(() => {
+    settle()
+    const loaded = [loadMoreViews(), loadLazyStyles(), viewTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]
+    Promise.all(loaded).catch(() => {})
+  })

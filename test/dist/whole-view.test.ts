@@ -34,7 +34,7 @@ describe('files loaded until the first view is complete', () => {
     await until('what comes after', () => later.every((file) => asked().some(({ name }) => name.endsWith(file))))
     const before = asked().filter(({ startTime }) => startTime < moment)
     const files = before.map(({ name }) => /\/dist\/(.*)/.exec(name)?.[1]).filter((file) => file !== undefined)
-    const counted = new Set(['wallet-elements.js', ...WHOLE_VIEW.flatMap(of)])
+    const counted = new Set(['wallet-elements.js', ...of(WHOLE_VIEW)])
     // The page has a button, too. React's button has chunks of its own, and the modal does not wait for them.
     const ofButton = of('src/app/ConnectButton.lazy.tsx').filter((file) => !counted.has(file))
     // The page is in a frame, so it may be in a Safe.

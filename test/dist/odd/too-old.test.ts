@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { errorMessages } from '../../src/lib/error-messages.ts'
-import { build, choose, find, focused, gone, same, seen } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { thrownBy } from '../fixtures/wallets/eip1193.ts'
-import { press } from '../setup/commands.ts'
-import { closePage, type Modal, openPage, type Page, watchParts } from './page.ts'
+import { errorMessages } from '../../../src/lib/error-messages.ts'
+import { build, choose, find, focused, gone, same, seen } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { press } from '../../setup/commands.ts'
+import { closePage, type Modal, openPage, type Page, watchParts } from '../page.ts'
 
 afterEach(closePage)
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
-import { build, wired } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { build, wired } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
 
 type Report = { blocked: boolean; events: string[]; errors: string[]; statuses: string[] }
 
