@@ -1,7 +1,7 @@
 /** Exports of React that neither our code nor a dependency imports: for servers, forms, preloading and old code. */
 const UNUSED = {
   react: [
-    ...['Activity', 'Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', 'ViewTransition'],
+    ...['Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', 'ViewTransition'],
     ...['addTransitionType', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement', 'lazy'],
     ...['startTransition', 'unstable_useCacheRefresh', 'use', 'useActionState', 'useDebugValue'],
     ...['useInsertionEffect', 'useOptimistic', 'useTransition'],
@@ -36,9 +36,7 @@ const UNUSED_FUNCTIONS = {
     ...['restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent', 'startViewTransition'],
     ...['trackEnterViewTransitions'],
   ],
-  '<Suspense>, <SuspenseList> and <Activity>': [
-    ...['updateActivityComponent', 'updateSuspenseComponent', 'updateSuspenseListComponent'],
-  ],
+  '<Suspense> and <SuspenseList>': ['updateSuspenseComponent', 'updateSuspenseListComponent'],
   'a ref of a fragment': [
     ...['FragmentInstance', 'commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
   ],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
@@ -27,6 +27,19 @@ export function App({ core }: { core: Core }) {
   )
 }
 
+/** Numbers what Connect would show if it opened now; undefined unless it is the view that would open. */
+function useAhead(): number | undefined {
+  const core = useCore()
+  const connectors = useValue(core.connections.$connectors)
+  const config = useValue(core.$config)
+  const stack = useValue(core.router.$stack)
+  const isConnected = Object.keys(useValue(core.connections.$active)).length > 0
+  const last = useRef({ connectors, config, ahead: 0 })
+  if (last.current.connectors !== connectors || last.current.config !== config)
+    last.current = { connectors, config, ahead: last.current.ahead + 1 }
+  return isConnected || stack.length > 1 || stack[0]?.view !== 'Connect' ? undefined : last.current.ahead
+}
+
 function Sheet() {
   const core = useCore()
   const open = useValue(core.modal.$open)
@@ -35,6 +48,7 @@ function Sheet() {
   const shake = useValue(core.modal.$shake)
   const settled = useValue(core.modal.$listLoaded)
   const isShown = open || embedded
+  const ahead = useAhead()
   useEffect(() => {
     if (isShown) preloadOtherViews(core.modal.endListLoading)
   }, [core, isShown])
@@ -51,6 +65,7 @@ function Sheet() {
         embedded={embedded}
         shake={shake}
         settled={settled}
+        ahead={ahead}
         onRequestClose={onRequestClose}
         above={alert && <LazyPart part={developerAlert} alert={alert} />}
         overlay={<ToastPlace />}

@@ -20,7 +20,8 @@ const places: Readonly<Record<string, Record<string, string>>> = {
 const rootOf = (modal: WalletModal) => modal.shadowRoot as ShadowRoot
 const titled = (title: string) => () => seen('heading', title)
 const offers = (name: string | RegExp) => () => seen('button', name)
-const isGone = (modal: WalletModal) => () => !rootOf(modal).querySelector('dialog[open], .view')
+const isGone = (modal: WalletModal) => () =>
+  ![...rootOf(modal).querySelectorAll('dialog[open], .view')].some((part) => part.checkVisibility())
 
 /** How far a value may go back: layout rounds to parts of a pixel. */
 const ROUND = 0.6

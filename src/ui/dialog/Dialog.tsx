@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Activity, type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trueDocument } from '../../lib/true-document.ts'
 import { TITLE_ID } from '../focus/focus.ts'
@@ -19,6 +19,11 @@ type DialogProps = {
   shake?: boolean
   /** False until the first content is rendered; code that can wait is not loaded before. */
   settled?: boolean
+  /**
+   * Renders the content of the closed dialog in idle time, without effects, so that it opens at once. Another value renders
+   * it anew; undefined waits for the opening.
+   */
+  ahead?: number | undefined
   /** False disables closing by drag, as while signing. */
   drag?: boolean
   /** Called after each showing, so that a dialog that must lie above (the login frame's) can be shown again. */
@@ -65,6 +70,7 @@ function Modal({
   onRequestClose,
   shake,
   settled = true,
+  ahead,
   drag = true,
   onShow,
   onClosed,
@@ -81,7 +87,9 @@ function Modal({
     },
     [content],
   )
-  const present = usePresence(open, onClosed)
+  const { present, closings } = usePresence(open, onClosed)
+  const drawn = useRef(ahead)
+  if (!present) drawn.current = ahead
   const reshow = useNativeDialog(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
   useTouch(content, open, drag, onRequestClose)
@@ -110,7 +118,11 @@ function Modal({
           <div className="stage">
             {present && above}
             <div className={shake ? 'sheet shake' : 'sheet'} part="sheet">
-              {present && children}
+              {(present || ahead !== undefined) && (
+                <Activity key={`${closings} ${drawn.current}`} mode={present ? 'visible' : 'hidden'}>
+                  {children}
+                </Activity>
+              )}
             </div>
           </div>
           {present && overlay}

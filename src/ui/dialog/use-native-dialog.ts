@@ -7,23 +7,28 @@ import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
 /** Longer than the leave animation (120 ms), which begins late on a busy page. */
 const LEAVE_MS = 300
 
-/** True while open and until the leave animation is over. It uses a timer because a hidden tab runs no animations. */
-export function usePresence(open: boolean, onClosed: (() => void) | undefined): boolean {
-  const [present, setPresent] = useState(open)
-  if (open && !present) setPresent(true)
+type Presence = { readonly present: boolean; readonly closings: number }
+
+/**
+ * `present` is true while open and until the leave animation is over; `closings` counts its ends. It uses a timer because a
+ * hidden tab runs no animations.
+ */
+export function usePresence(open: boolean, onClosed: (() => void) | undefined): Presence {
+  const [{ present, closings }, setPresence] = useState<Presence>({ present: open, closings: 0 })
+  if (open && !present) setPresence({ present: true, closings })
   const closed = useEffectEvent(() => onClosed?.())
   useEffect(() => {
     if (open || !present) return
     const timer = setTimeout(
       () => {
-        setPresent(false)
+        setPresence(({ closings }) => ({ present: false, closings: closings + 1 }))
         closed()
       },
       stillness() ? 0 : LEAVE_MS,
     )
     return () => clearTimeout(timer)
   }, [open, present])
-  return open || present
+  return { present: open || present, closings }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -38,6 +38,9 @@ export function Picture({ src, ...rest }: PictureProps) {
 
 function Loading({ src, fallback, eager }: PictureProps & { src: string }) {
   const [state, setState] = useState<'waiting' | 'late' | 'shown' | 'failed'>('waiting')
+  // In a view that is rendered ahead no effect runs, and nothing may be requested before the visitor opens the modal.
+  const [isSeen, setSeen] = useState(src.startsWith('data:'))
+  useLayoutEffect(() => setSeen(true), [])
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), PATIENCE_MS)
     return () => clearTimeout(timer)
@@ -45,7 +48,7 @@ function Loading({ src, fallback, eager }: PictureProps & { src: string }) {
   return (
     <>
       {state !== 'shown' && (eager || state !== 'waiting') && fallback}
-      {state !== 'failed' && (
+      {isSeen && state !== 'failed' && (
         <img
           className={state === 'shown' ? 'picture' : 'picture waiting'}
           src={src}

@@ -24,7 +24,7 @@ import { chooseListing, preparePairing } from '../pairing/pairing-actions.ts'
 import { useMustAgree } from '../terms.ts'
 
 /** Loads the recent, featured, custom and recommended wallets, each once. Parts that cannot be loaded are left out. */
-export async function loadListings(core: Core): Promise<void> {
+async function loadListings(core: Core): Promise<void> {
   const scope = scopeKey(core)
   const { customWallets, excludeWalletIds } = core.$config.get()
   const [recent, { listings: featured }, { listings: recommended, count }, excluded] = await Promise.all([
@@ -54,7 +54,7 @@ const namesOf = ({ listings }: ListingPage): readonly string[] =>
   listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
 
 /** Opens the list of all wallets of the directory. */
-export function openAllWallets(core: Core): void {
+function openAllWallets(core: Core): void {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   core.router.push({ view: 'AllWallets' })
 }

@@ -72,10 +72,10 @@ const listingRow = lazyComponent(() => import('./DirectoryRows.lazy.tsx').then((
 // The wallets of this browser are drawn first; the directory's code and its icons load when the browser is idle.
 const directoryRows = lazyComponent(async () => {
   await new Promise<void>(whenIdle)
-  const { DirectoryRows } = await import('./DirectoryRows.lazy.tsx')
+  const module = await import('./DirectoryRows.lazy.tsx')
   // Already on their way: all views but this one wait for them.
   await loadLazyStyles()
-  return DirectoryRows
+  return module.DirectoryRows
 })
 
 function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
