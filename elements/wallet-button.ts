@@ -3,7 +3,6 @@ import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes
 import type { Core } from '../src/core/core.ts'
 import type { ShowOptions } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
-import { whenIdle } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
@@ -15,7 +14,7 @@ import { findModal, makeModal } from './find-modal.ts'
 import { paintButton } from './first-paint.ts'
 import { isTooOld } from './required-features.ts'
 import type { View } from './view.ts'
-import { loadViews, WalletModal } from './wallet-modal.ts'
+import { loadViews, WalletModal, whenLoaded } from './wallet-modal.ts'
 
 // The stand-in of the views draws a button of its own.
 const plainButton = {} as typeof import('../src/app/ConnectButton.lazy.tsx')
@@ -58,7 +57,7 @@ export class WalletButton extends WalletElement {
       if (!modal || signal.aborted) return
       this.paintTheme()
       if (hasStoredConnection(modal.given['name'])) this.#draw(true)
-      else whenIdle(() => signal.aborted || this.#draw())
+      else whenLoaded(() => signal.aborted || this.#draw())
     })
   }
 

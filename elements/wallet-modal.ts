@@ -17,6 +17,13 @@ export const loadViews = once(
   async () => (await (isTooOld ? import('./too-old/stand-in.ts') : import('./opening.ts'))).opening,
 )
 
+/** Loads the views when the browser is idle, and runs something the next time that it is: so no task is long. @internal */
+export const whenLoaded = (run: () => void): void =>
+  whenIdle(() => {
+    const next = () => whenIdle(run)
+    loadViews().then(next, next)
+  })
+
 /**
  * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. This class is the element's
  * whole API; the code that holds the wallet and draws it is loaded later by `import()`.
@@ -51,7 +58,7 @@ export class WalletModal extends WalletElement {
     const ended = this.#ended.signal
     const isWanted = this.hasAttribute('open') || this.given['embedded'] || this.#borrowed
     if (isWanted || hasStoredConnection(this.given['name'])) this.#call(async () => {}).catch(() => {})
-    else whenIdle(() => ended.aborted || this.#load().catch(() => {}))
+    else whenLoaded(() => ended.aborted || this.#load().catch(() => {}))
   }
 
   protected leave(): void {

@@ -38,9 +38,10 @@ describe('keyboard navigation', () => {
     await find('button', 'Continue with Facebook')
     await until('the title has the focus', () => isTitle(title))
     const order: string[] = []
-    for (let times = 0; times < 20; times++) {
+    for (let times = 0; times < 24; times++) {
       await press('Tab')
-      order.push(nameOf(focused()))
+      // Firefox also stops at a part that scrolls.
+      if (!focused()?.matches('.body')) order.push(nameOf(focused()))
       same(focused() === outside, false, 'inside')
     }
     const field = ['Email address', 'Continue with email']

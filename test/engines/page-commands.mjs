@@ -4,7 +4,9 @@ import { dirname, resolve } from 'node:path'
 /** A key with modifiers, such as `Shift+Tab`. */
 async function press(page, { key }) {
   const keys = key.split(/(?<=.)\+/)
-  const last = keys.pop()
+  const named = keys.pop()
+  // WebDriver BiDi knows keys by their values, DevTools also by their codes.
+  const last = named === 'Space' ? ' ' : named
   for (const held of keys) await page.keyboard.down(held)
   await page.keyboard.press(last)
   for (const held of keys.reverse()) await page.keyboard.up(held)
@@ -40,7 +42,7 @@ function tabs() {
 async function inFrame(page, { url, expression }) {
   const pages = await page.browserContext().pages()
   const frame = pages.flatMap((one) => one.frames()).find((one) => one.url().includes(url))
-  const left = /context was destroyed|detached|Cannot find context|Target closed|Session closed/
+  const left = /context was destroyed|detached|no such frame|Cannot find context|Target closed|Session closed/
   return frame?.evaluate(expression).catch((error) => {
     if (!left.test(error.message)) throw error
   })

@@ -65,7 +65,7 @@ describe('reloading a page', () => {
       await first.modal.connect('example.harbor')
       expect(stored('connected_namespaces')).to.not.equal(null)
       const again = await load(wallet, first.frame)
-      expect(again.modal.state.active.status).to.equal('connecting')
+      expect(again.firstStatus).to.equal('connecting')
       const before = performance.now()
       await again.modal.ready
       // Far below the 15 s that a wallet on a phone gets.

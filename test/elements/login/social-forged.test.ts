@@ -33,6 +33,15 @@ async function nothingChanged(modal: WalletModal): Promise<void> {
   await modal.disconnect()
 }
 
+function isMade(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}
+
 describe('forged answers of a provider', () => {
   afterEach(() => sessionStorage.clear())
 
@@ -45,9 +54,11 @@ describe('forged answers of a provider', () => {
     await nothingChanged(modal)
   })
 
-  it('dispatched events with a forged window and origin are ignored', async () => {
+  it('dispatched events with a forged window and origin are ignored', async function () {
     const { modal, popup } = await waiting()
     const claim = { source: popup, origin: service }
+    // Firefox does not make an event with the window of another origin.
+    if (!isMade(() => new MessageEvent('message', claim))) this.skip()
     let looks = 0
     const trap = {
       get resultUri() {
