@@ -16,6 +16,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
+import { isScrollable } from '../fixtures/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
@@ -31,7 +32,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(top).to.be.at.least(Math.floor(place.top))
     expect(bottom).to.be.at.most(Math.ceil(place.bottom))
     expect(width).to.equal(360)
-    expect(document.documentElement.style.overflow).to.equal('')
+    expect(isScrollable()).to.equal(true)
   })
 
   it('the modal does not take the focus when it is added', async () => {
@@ -108,7 +109,7 @@ describe('an embedded <wallet-modal>', () => {
     await find('region', 'Account')
     await gone('dialog')
     expect(modal.open).to.equal(false)
-    expect(document.documentElement.style.overflow).to.equal('')
+    expect(isScrollable()).to.equal(true)
     await choose('button', 'Send')
     expect(await find('textbox', 'Amount')).to.have.property('value', '0.5')
     modal.removeAttribute('embedded')

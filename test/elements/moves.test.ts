@@ -15,6 +15,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
+import { isScrollable } from '../fixtures/scroll.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'
@@ -69,7 +70,7 @@ describe('moving a <wallet-modal>', () => {
       expect(events.heard.filter(({ type }) => type !== 'wallet-track')).to.deep.equal([])
       await press('Escape')
       await events.some('wallet-close')
-      expect(document.documentElement.style.overflow, 'the page scrolls again').to.equal('')
+      expect(isScrollable(), 'the page scrolls again').to.equal(true)
     })
   }
 
@@ -167,7 +168,7 @@ describe('removing a <wallet-modal>', () => {
       modal.remove()
       expect(['aborted', 'connected']).to.include(await outcome)
       await until('no listeners', () => provider.listeners() === 0)
-      expect(document.documentElement.style.overflow).to.equal('')
+      expect(isScrollable()).to.equal(true)
     }
   })
 
@@ -191,9 +192,9 @@ describe('removing a <wallet-modal>', () => {
     const modal = addModal()
     await modal.show()
     await shows('Connect wallet')
-    expect(document.documentElement.style.overflow).to.equal('hidden')
+    expect(isScrollable()).to.equal(false)
     modal.remove()
-    await until('scrolls again', () => document.documentElement.style.overflow === '')
+    await until('scrolls again', isScrollable)
     expect(modal.open).to.equal(false)
     let clicked = 0
     opener.addEventListener('click', () => clicked++)

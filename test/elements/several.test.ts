@@ -17,6 +17,7 @@ import {
   warnings,
   wired,
 } from '../fixtures/page.ts'
+import { isScrollable } from '../fixtures/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
@@ -117,10 +118,10 @@ describe('modals with different names', () => {
     await press('Escape')
     await until('the second closed', () => !two.state.open)
     expect(one.state.open).to.equal(true)
-    expect(document.documentElement.style.overflow).to.equal('hidden')
+    expect(isScrollable()).to.equal(false)
     await press('Escape')
     await gone('dialog')
-    expect(document.documentElement.style.overflow).to.equal('')
+    expect(isScrollable()).to.equal(true)
   })
 })
 

@@ -46,7 +46,7 @@ export const attributeOptions = {
   embedded: yesNo(false),
   /**
    * Where the modal is drawn: `top` is a native modal dialog in the top layer; `page` is for wallets that draw their own
-   * dialog in the page, which the top layer would cover.
+   * dialog in the page, which the top layer would cover. Opened from a modal that would cover it, it takes the top layer, too.
    * @takes "top" or "page"
    */
   layer: option(oneOf(['top', 'page']), 'top'),

@@ -26,6 +26,14 @@ export function enterLayer(element: Element): () => void {
 /** True for the dialog of this package that was opened last. */
 export const isTopLayer = (element: Element): boolean => pageOf(element.ownerDocument).layers.at(-1) === element
 
+/** True unless something covers the middle of a dialog's sheet, or makes the dialog inert. */
+export function isInSight(element: HTMLElement): boolean {
+  const { x, y, width, height } = (element.querySelector('.sheet') ?? element).getBoundingClientRect()
+  const root = trueDocument(element.getRootNode() as Document | ShadowRoot)
+  const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+  return hit === null || element.contains(hit)
+}
+
 /** Locks page scrolling until every lock is released. Several wallets and copies of this module share one lock. */
 export function lockScroll(document: Document): () => void {
   const page = pageOf(document)
@@ -37,16 +45,19 @@ export function lockScroll(document: Document): () => void {
   }
 }
 
+// A style sheet and no inline style: other modals of the page keep the inline style that they find, and restore it when they
+// close, which may be after this lock has ended.
 function freeze(root: HTMLElement): () => void {
-  const { overflow, scrollbarGutter } = root.style
+  const { defaultView, adoptedStyleSheets: sheets } = trueDocument(root.ownerDocument)
+  // jsdom has no constructed sheets.
+  if (!defaultView || !sheets) return () => {}
   // Without the gutter the page would jump sideways where scroll bars take room.
-  if ((trueDocument(root.ownerDocument).defaultView?.innerWidth ?? 0) > root.clientWidth)
-    root.style.scrollbarGutter = 'stable'
-  root.style.overflow = 'hidden'
+  const gutter = defaultView.innerWidth > root.clientWidth ? 'scrollbar-gutter:stable' : ''
+  const sheet = new defaultView.CSSStyleSheet()
+  sheet.replaceSync(`:root{overflow:hidden!important;${gutter}}`)
+  sheets.push(sheet)
   return () => {
-    // Keep a value that the page has set in the meantime.
-    if (root.style.overflow === 'hidden') root.style.overflow = overflow
-    root.style.scrollbarGutter = scrollbarGutter
-    if (!root.getAttribute('style')) root.removeAttribute('style')
+    const at = sheets.indexOf(sheet)
+    if (at >= 0) sheets.splice(at, 1)
   }
 }

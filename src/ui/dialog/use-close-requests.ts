@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
-import { isTopLayer } from './page-layers.ts'
+import { isInSight, isTopLayer } from './page-layers.ts'
 
 /** How the visitor asked the dialog to close. The header's Close button and the API do not pass through the dialog. */
 export type CloseReason = 'backdrop' | 'escape' | 'drag' | 'back'
@@ -86,12 +86,4 @@ export function useEscape(
       document.removeEventListener('keydown', onPageKeyDown)
     }
   }, [open, layer, ref])
-}
-
-/** True unless an element of the page covers the middle of the sheet. */
-function isInSight(element: HTMLElement): boolean {
-  const { x, y, width, height } = (element.querySelector('.sheet') ?? element).getBoundingClientRect()
-  const root = trueDocument(element.getRootNode() as Document | ShadowRoot)
-  const hit = root.elementFromPoint(x + width / 2, y + height / 2)
-  return hit === null || element.contains(hit)
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
+import { activeElementOf } from '../focus/active-element.ts'
 import { activePath, focusStart, restoreFocus } from '../focus/focus.ts'
 import { stillness } from './motion.ts'
-import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
+import { enterLayer, isInSight, lockScroll, MOVED } from './page-layers.ts'
 
 /** Longer than the leave animation (120 ms), which begins late on a busy page. */
 const LEAVE_MS = 300
@@ -49,12 +50,13 @@ export function useNativeDialog(
     const element = ref.current
     if (!open || !element) return
     const root = element.getRootNode()
+    const hide = element.isConnected ? show(element, layer) : undefined
+    const wasModal = element.matches(':modal')
     const onMoved = () => {
       // A moved modal stays `open` but leaves the top layer.
-      if (!element.open || (layer === 'top' && !element.matches(':modal'))) reshow()
+      if (!element.open || (wasModal && !element.matches(':modal'))) reshow()
     }
     root.addEventListener(MOVED, onMoved)
-    const hide = element.isConnected ? show(element, layer) : undefined
     if (hide) shown()
     return () => {
       root.removeEventListener(MOVED, onMoved)
@@ -64,19 +66,57 @@ export function useNativeDialog(
   return reshow
 }
 
+// A dialog that another modal of the page covers or makes inert is of no use, so the top layer is taken then. The attribute
+// alone draws the dialog for the look at it, without moving the focus.
+function showInPage(element: HTMLDialogElement): void {
+  element.open = true
+  const isUsable = isInSight(element)
+  element.open = false
+  if (isUsable) element.show()
+  else element.showModal()
+}
+
+/** How pages and libraries mark an open modal. */
+const MODALS = '[aria-modal=true], [role=dialog], dialog:modal'
+
+/** Keeps other open modals of the page from taking the keys and the focus; returns a function that stops it. */
+function shieldFromOthers(element: HTMLDialogElement, document: Document): () => void {
+  if (!document.querySelector(MODALS)) return () => {}
+  let stop: (() => void) | undefined
+  let left = false
+  import('./shield.lazy.ts').then(
+    ({ shieldEvents }) => {
+      if (left) return
+      stop = shieldEvents(element)
+      // The other modal may have taken the focus meanwhile.
+      if (!element.contains(activeElementOf(element))) focusStart(element)
+    },
+    () => {},
+  )
+  return () => {
+    left = true
+    stop?.()
+  }
+}
+
 function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   const document = trueDocument(element.ownerDocument)
   const opener = activePath(document)
+  const { host } = element.getRootNode() as ShadowRoot
+  // Another modal of the page may have hidden all that stands beside it from screen readers.
+  host?.removeAttribute('aria-hidden')
+  const unshield = shieldFromOthers(element, document)
   element.inert = false
   // jsdom has none of a dialog's methods, but the attribute.
   if (!element.showModal) element.open = true
   else if (layer === 'top') element.showModal()
-  else element.show()
+  else showInPage(element)
   const leave = enterLayer(element)
   const unlock = lockScroll(document)
   focusStart(element)
   return () => {
     leave()
+    unshield()
     unlock()
     // While the dialog fades out, WebKit would give it the focus again when React restores that of the modal's element.
     element.inert = true

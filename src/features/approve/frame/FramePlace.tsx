@@ -35,8 +35,8 @@ function useFrame(room: RefObject<HTMLElement | null>, { label, isReady, ...opti
       session,
       room: room.current,
       label,
-      // An embedded modal is outside the top layer. A frame in the top layer would make that modal inert.
-      layer: embedded ? 'page' : layer,
+      // Where the modal is outside the top layer, a frame in the top layer would make it inert.
+      layer: room.current.closest(':modal') ? 'top' : 'page',
       onLeave: () => onLeave(),
       // The modal's own button must be gone before the frame with its buttons takes its room.
       onState: (next) => (next === 'shown' ? flushSync(() => setState(next)) : setState(next)),
