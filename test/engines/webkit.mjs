@@ -92,6 +92,8 @@ async function versionOf(program) {
 /** WebKitGTK, driven by the W3C WebDriver protocol: WEBKIT_DRIVER, or an installed WebKitWebDriver, on a screen of Xvfb. */
 export const webkit = {
   name: 'WebKit',
+  // Its driver loses pop-up windows, and frames that reload.
+  apart: /\/(?:login|approve)\//,
   install: 'apt-get install webkit2gtk-driver xvfb xsettingsd, or set WEBKIT_DRIVER',
   async find() {
     const program = process.env.WEBKIT_DRIVER || inPath('WebKitWebDriver')
