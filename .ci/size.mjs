@@ -11,7 +11,7 @@ import { MORE_SOURCES } from './vite/whole-view.mjs'
 
 /** Budgets in bytes. */
 const FIRST_LOAD = 6_000
-const UNTIL_CONNECT = 95_000
+const UNTIL_CONNECT = 86_000
 const ANY_CHUNK = 25_000
 /** The WalletConnect SDK, loaded when a visitor asks for it. */
 const WALLET_CONNECT = 'src/connectors/walletconnect/connection.lazy.ts'

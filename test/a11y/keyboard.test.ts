@@ -38,7 +38,7 @@ describe('keyboard navigation', () => {
     await find('button', 'Continue with Facebook')
     await until('the title has the focus', () => isTitle(title))
     const order: string[] = []
-    for (let times = 0; times < 24; times++) {
+    for (let times = 0; times < 34; times++) {
       await press('Tab')
       // Firefox also stops at a part that scrolls.
       if (!focused()?.matches('.body')) order.push(nameOf(focused()))
