@@ -129,7 +129,7 @@ describe('a toast', () => {
       await until('the header is clear', () => isClear('.header'))
       core.notices.showAlert({ code: 'project-id-missing' })
       await until('an alert', () => inside(modal, '.alert'))
-      expect(isClear('.alert') && isClear('.header'), `${size.width}`).to.equal(true)
+      await until(`both are clear at ${size.width}`, () => isClear('.alert') && isClear('.header'))
       modal.remove()
       await gone('dialog')
     }

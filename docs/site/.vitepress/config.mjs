@@ -22,6 +22,7 @@ const SECTIONS = {
     Headless: '/headless',
     Namespaces: '/namespaces',
     Accessibility: '/accessibility',
+    Browsers: '/browsers',
     'Privacy and policy': '/privacy-and-policy',
     Testing: '/testing',
     Sandbox: '/sandbox',
