@@ -10,7 +10,7 @@ import { newEmail } from '../sandbox/auth/page.ts'
 
 /** Actions of a visitor on a page, by the elements that they leave. */
 const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton)[]>> = {
-  async 'a modal and a button that nobody has touched'() {
+  async 'an untouched modal and button'() {
     const modal = addModal()
     const button = addButton()
     await modal.ready

@@ -29,10 +29,10 @@ export function start(program, args, env = {}) {
   return { child, ended, stop }
 }
 
-/** Width and height of a screen that nobody sees. */
+/** Width and height of a screen in memory. */
 export const SCREEN = 1400
 
-/** Starts a screen that nobody sees. @returns its name, and a way to end it */
+/** Starts a screen in memory. @returns its name, and a way to end it */
 export async function startScreen() {
   // Xvfb takes the first free number and prints it.
   const { child, ended, stop } = start('Xvfb', [

@@ -55,7 +55,8 @@ function readApproval({ to, data, value }: ContractCall, { token, amount }: Appr
   if (call?.functionName !== 'approve' || data.length !== APPROVE_LENGTH) return refuse('not an approval')
   const [spender, allowed] = call.args
   if (allowed !== amount) refuse(`the approval is for ${allowed}`)
-  if (!/[1-9a-f]/i.test(spender.slice(2)) || spender === parseAddress(token)) refuse('nobody is approved')
+  if (!/[1-9a-f]/i.test(spender.slice(2)) || spender === parseAddress(token))
+    refuse('the approved spender is no account')
   return spender
 }
 

@@ -51,7 +51,7 @@ describe('a name as the receiver', () => {
     await says(modal, inGroups(owner))
   })
 
-  it('that nobody has blocks the form and says so', async () => {
+  it('that has no owner blocks the form and says so', async () => {
     const { modal } = await openForm()
     await fill('Amount', '0.1')
     await fill('To', 'nobody-has-this.eth')
