@@ -38,10 +38,12 @@ describe('keyboard navigation', () => {
     await find('button', 'Continue with Facebook')
     await until('the title has the focus', () => isTitle(title))
     const order: string[] = []
-    for (let times = 0; times < 19; times++) {
+    // Firefox also stops at a part that scrolls, and leaves the dialog for its own buttons after the last row.
+    let stopsAtScroller = false
+    for (let times = 0; times < (stopsAtScroller ? 19 : 22); times++) {
       await press('Tab')
-      // Firefox also stops at a part that scrolls, and leaves the dialog for its own buttons after the last row.
-      if (!focused()?.matches('.body')) order.push(nameOf(focused()))
+      if (focused()?.matches('.body')) stopsAtScroller = true
+      else order.push(nameOf(focused()))
       same(focused() === outside, false, 'inside')
     }
     const field = ['Email address', 'Continue with email']
@@ -51,7 +53,7 @@ describe('keyboard navigation', () => {
     const list = ['WalletConnectQR code', 'HarborInstalled', 'TesseraInstalled']
     const known = ['What is a wallet?', 'Close', ...field, ...rail, ...list]
     expect(order.slice(0, known.length)).to.deep.equal(known)
-    if (order.length === 19) expect(order.slice(known.length), 'around').to.include('What is a wallet?')
+    if (!stopsAtScroller) expect(order.slice(known.length), 'around').to.include('What is a wallet?')
     await press('Escape')
     await gone('dialog')
     await until('back on the button', () => focused() === button.shadowRoot?.querySelector('button'))
