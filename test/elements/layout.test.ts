@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
 import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
-import { eventually, until } from '../fixtures/time.ts'
+import { until } from '../fixtures/time.ts'
 import { openSend, review } from '../flows/send/sending.ts'
 import { device, media } from '../setup/commands.ts'
 
@@ -129,7 +129,7 @@ describe('a toast', () => {
       await until('the header is clear', () => isClear('.header'))
       core.notices.showAlert({ code: 'project-id-missing' })
       await until('an alert', () => inside(modal, '.alert'))
-      await until(`both are clear at ${size.width}`, () => isClear('.alert') && isClear('.header'))
+      expect(isClear('.alert') && isClear('.header'), `${size.width}`).to.equal(true)
       modal.remove()
       await gone('dialog')
     }
@@ -165,8 +165,8 @@ describe('zoomed to 400 %', () => {
       await modal.show({ view })
       await shows(title)
       await until('no toast', () => !inside(modal, '.toast'))
-      const body = () => boxOf(inside(modal, '.body')).height
-      await eventually(() => expect(body(), view).to.be.at.least(0.75 * innerHeight))
+      const seen = boxOf(inside(modal, '.body')).height
+      expect(seen, view).to.be.at.least(0.75 * innerHeight)
       for (const foot of modal.shadowRoot?.querySelectorAll('.foot, .connected') ?? [])
         expect(getComputedStyle(foot).position).to.equal('static')
     }

@@ -30,6 +30,13 @@ describe('the backdrop of a dialog', () => {
 
 const overflow = () => getComputedStyle(document.documentElement).overflowY
 
+/** Expects that a dialog has left nothing at the page. */
+function expectUntouched(): void {
+  expect(overflow()).to.equal('visible')
+  expect(document.documentElement.hasAttribute('style')).to.equal(false)
+  expect(document.adoptedStyleSheets).to.have.length(0)
+}
+
 describe('the page behind', () => {
   it('cannot scroll until the last dialog closes, and then scrolls as before', async () => {
     document.documentElement.style.overflow = 'clip'
@@ -54,7 +61,7 @@ describe('the page behind', () => {
   it('scrolls again when an open dialog is removed', async () => {
     const { stage } = await openSheet()
     stage.draw(null)
-    expect(overflow()).to.equal('visible')
+    expectUntouched()
   })
 })
 
@@ -110,7 +117,7 @@ describe('a dialog', () => {
     const now = await heap()
     expect(now.listeners).to.be.at.most(before.listeners)
     expect(now.nodes).to.be.at.most(before.nodes + 20)
-    expect(overflow()).to.equal('visible')
+    expectUntouched()
     same(focused(), opener)
     // The next dialog works like the first.
     const next = await openSheet()
@@ -131,7 +138,7 @@ describe('a dialog', () => {
     expect(stage.root.contains(focused())).to.equal(true)
     await press('Escape')
     expect(reasons).to.deep.equal(['escape'])
-    expect(overflow()).to.equal('visible')
+    expectUntouched()
   })
 
   it('asks to close when the browser closes it, and shows again if it stays open', async () => {
@@ -172,7 +179,7 @@ describe('an embedded dialog', () => {
     part(stage, 'button').focus()
     await press('Escape')
     expect(reasons).to.deep.equal([])
-    expect(overflow()).to.equal('visible')
+    expectUntouched()
   })
 })
 

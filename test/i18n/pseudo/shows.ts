@@ -61,25 +61,11 @@ async function checkLanguage(id: string): Promise<void> {
   await findsNothing('at 400 %', allLayoutProblems)
 }
 
-/**
- * The list of all wallets is measured by a library's ResizeObserver. It reports to the page when a check resizes the
- * window and spaces the texts within one frame, which a visitor cannot do.
- */
-function ignoreMeasuring(event: ErrorEvent): void {
-  if (!event.message.startsWith('ResizeObserver loop')) return
-  event.stopImmediatePropagation()
-  event.preventDefault()
-}
-
 function describeEach(chapters: readonly Chapter[], check: (id: string) => Promise<void>): void {
   for (const { title, scenarios } of chapters)
     describe(title, () => {
-      before(() => {
-        window.addEventListener('error', ignoreMeasuring, { capture: true })
-        return media({ 'prefers-reduced-motion': 'reduce' })
-      })
+      before(() => media({ 'prefers-reduced-motion': 'reduce' }))
       after(async () => {
-        window.removeEventListener('error', ignoreMeasuring, { capture: true })
         await media({ 'prefers-reduced-motion': '' })
         await device({ width: 800, height: 600 })
       })
