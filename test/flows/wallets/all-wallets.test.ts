@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { press } from '../../setup/commands.ts'
+import { device, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 describe('the view of all wallets', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
@@ -54,6 +56,28 @@ describe('the view of all wallets', () => {
     expect(pages).to.deep.equal(pages.map((_, at) => at + 1))
     const shown = names()
     expect(new Set(shown).size).to.equal(shown.length)
+  })
+
+  it('texts that a visitor spaces or enlarges report no error to the page', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    await eventually(() => expect(rows()).to.equal(12))
+    const failures: string[] = []
+    const note = ({ message }: ErrorEvent) => failures.push(message)
+    window.addEventListener('error', note, { capture: true })
+    const sheet = new CSSStyleSheet()
+    const root = modal.shadowRoot as ShadowRoot
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    for (const height of [40, 16, 60, 12, 18]) {
+      sheet.replaceSync(`.grid-cell, .grid-cell * { line-height: ${height}px !important }`)
+      for (const size of [256, 700, 400, 844]) {
+        await device({ width: 320, height: size, mobile: true })
+        await nextFrame()
+      }
+    }
+    await device({ width: 800, height: 600 })
+    window.removeEventListener('error', note, { capture: true })
+    expect(failures).to.deep.equal([])
   })
 
   it('pressing Enter searches at once', async () => {
