@@ -99,7 +99,9 @@ function shortenClient(code) {
   return replaceIn(short, /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?\n\};\n/gm, '')
 }
 
-const IN_HEAD = new RegExp(`\\bjsxs?\\(['"](?:${HEAD.join('|')})['"]`)
+const IN_HEAD = new RegExp(`jsxs?\\)?\\(['"](?:${HEAD.join('|')})['"]`)
+/** A fragment with a ref. */
+const FRAGMENT_REF = /jsxs?\)?\(_?Fragment, \{[^}]*\bref:/
 
 /** Lists the removed exports that a module imports by name. */
 function findLost(code) {
@@ -120,6 +122,8 @@ export const smallReact = () => ({
     const name = FILE.exec(id)?.[1]
     if (name) return { code: shorten(code, name), map: null }
     if (CLIENT.test(id)) return { code: shortenClient(code), map: null }
+    if (FRAGMENT_REF.test(code))
+      throw new Error(`${id} has a fragment with a ref, which small-react.mjs leaves out of React`)
     if (IN_HEAD.test(code))
       throw new Error(`${id} has an element of the head, which small-react.mjs leaves out of React`)
     const lost = findLost(code)
