@@ -27,7 +27,7 @@ export function App({ core }: { core: Core }) {
   )
 }
 
-/** Numbers what Connect would show if it opened now; undefined unless it is the view that would open. */
+/** Counts the changes of what Connect would show; undefined while the modal would open on another view. */
 function useAhead(): number | undefined {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)

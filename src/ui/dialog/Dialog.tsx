@@ -20,8 +20,8 @@ type DialogProps = {
   /** False until the first content is rendered; code that can wait is not loaded before. */
   settled?: boolean
   /**
-   * Renders the content of the closed dialog in idle time, without effects, so that it opens at once. Another value renders
-   * it anew; undefined waits for the opening.
+   * A number renders the content of the closed dialog in idle time, without effects, so that it opens at once; another
+   * number renders it again. With undefined, the content is rendered when the dialog opens.
    */
   ahead?: number | undefined
   /** False disables closing by drag, as while signing. */

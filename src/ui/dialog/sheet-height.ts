@@ -45,7 +45,7 @@ export function followHeight(view: HTMLElement): Stop {
     if (view.querySelector('.stack.tall')) return
     const { width, height } = last
     last = measure()
-    // In another width, texts are wrapped anew.
+    // A sheet of another width wraps its texts at other places.
     if (last.width !== width || last.height === height) return
     changeHeight(body, isChanging(body) ? heightOf(body) : shownAt(body, height))
   })

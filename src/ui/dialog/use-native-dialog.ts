@@ -81,7 +81,8 @@ const MODALS = '[aria-modal=true], [role=dialog], dialog:modal'
 
 /** Keeps other open modals of the page from taking the keys and the focus; returns a function that stops it. */
 function shieldFromOthers(element: HTMLDialogElement, document: Document): () => void {
-  if (!document.querySelector(MODALS)) return () => {}
+  // Many pages keep closed modals in the document.
+  if (![...document.querySelectorAll(MODALS)].some((one) => one.checkVisibility())) return () => {}
   let stop: (() => void) | undefined
   let left = false
   import('./shield.lazy.ts').then(

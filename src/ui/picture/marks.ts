@@ -46,7 +46,7 @@ const marks: { readonly [id: NetworkId]: readonly [network: Mark, coin?: Mark] }
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': [polkadot],
 }
 
-/** Returns the mark of a network; undefined if there is none. */
+/** Returns the mark of a network; undefined for a network without a mark. */
 export const networkMark = (id: NetworkId): Mark | undefined => marks[id]?.[0]
 
 /** Returns the mark of a network's own coin. It is found by the network alone, as any token can have the symbol of a coin. */

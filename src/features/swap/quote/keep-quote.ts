@@ -38,7 +38,7 @@ async function keepQuoteFresh(core: Core, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Reads a quote for the draft. A failure is kept as the reason why there is none. @throws WalletError `aborted` */
+/** Reads a quote for the draft. If it fails, the reason is kept in place of the quote. @throws WalletError `aborted` */
 export async function readQuote(core: Core, signal: AbortSignal): Promise<void> {
   const model = swapOf(core)
   const { asked, pay, get } = model.$draft.get()

@@ -17,7 +17,7 @@ export type Asked = {
   readonly amount: bigint
 }
 
-/** The last quote for an input (`key`), or why there is none; `readAt` in ms, the gas price in wei. */
+/** The last quote for an input (`key`), or the reason why it failed; `readAt` in ms, the gas price in wei. */
 export type QuoteReading = {
   readonly key: string
   readonly readAt: number
