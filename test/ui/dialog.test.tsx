@@ -33,7 +33,7 @@ const overflow = () => getComputedStyle(document.documentElement).overflowY
 /** Expects that a dialog has left nothing at the page. */
 function expectUntouched(): void {
   expect(overflow()).to.equal('visible')
-  expect(document.documentElement.hasAttribute('style')).to.equal(false)
+  expect(document.documentElement.getAttribute('style') ?? '').to.equal('')
   expect(document.adoptedStyleSheets).to.have.length(0)
 }
 
