@@ -5,6 +5,7 @@ import { ROOT } from './.ci/places.mjs'
 import { chunkName } from './.ci/vite/chunk-names.mjs'
 import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
+import { languageTexts } from './.ci/vite/language-texts.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
 import { oneCurves } from './.ci/vite/one-curves.mjs'
 import { oneFile } from './.ci/vite/one-file.mjs'
@@ -93,6 +94,7 @@ export default defineConfig(({ mode }) => {
     ...chosen,
     plugins: [
       firstPaint(),
+      languageTexts(),
       optionRows(),
       oddPages(),
       oneCurves(),

@@ -169,7 +169,10 @@ function messageTable() {
 }
 
 function errorTable() {
-  const rows = declarationIn('src/lib/error-messages.ts', 'errorMessages').initializer.expression.properties
+  const tables = ['visitorMessages', 'developerMessages'].map((name) =>
+    declarationIn('src/lib/error-messages.ts', name),
+  )
+  const rows = tables.flatMap(({ initializer }) => initializer.expression.properties)
   const cells = rows.map((row) => [code(row.name.text), row.initializer.text, cell(sentenceOf(row))])
   return toTable(['code', 'message', 'what to do'], cells)
 }

@@ -13,6 +13,8 @@ import { MORE_SOURCES } from './vite/whole-view.mjs'
 const FIRST_LOAD = 6_000
 const UNTIL_CONNECT = 86_000
 const ANY_CHUNK = 25_000
+/** Every text of a language other than English. */
+const LANGUAGE = 8_192
 /** The WalletConnect SDK, loaded when a visitor asks for it. */
 const WALLET_CONNECT = 'src/connectors/walletconnect/connection.lazy.ts'
 const WALLET_CONNECT_CHUNK = 100_000
@@ -35,7 +37,9 @@ const rows = [
   ['First load: the script tag', filesOf(manifest, [ENTRY]), FIRST_LOAD],
   ['Until the whole connect view stands', opened, UNTIL_CONNECT],
   ['Three more namespaces: until their wallets are listed', moreSources, MORE_NAMESPACES],
-  ...[...new Set(onDemand)].sort().map((file) => [`On demand: ${file}`, [file], ANY_CHUNK]),
+  ...[...new Set(onDemand)]
+    .sort()
+    .map((file) => [`On demand: ${file}`, [file], /\/language\./.test(file) ? LANGUAGE : ANY_CHUNK]),
   ['WalletConnect, when it is asked for', [sdk], WALLET_CONNECT_CHUNK],
   ['Solana transfers, when one is sent', [transfer], SOLANA_TRANSFER_CHUNK],
   ['All in one file', ['wallet-elements.single.js'], Number.POSITIVE_INFINITY],

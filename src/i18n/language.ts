@@ -1,4 +1,4 @@
-import type { errorMessages } from '../lib/error-messages.ts'
+import type { visitorMessages } from '../lib/error-messages.ts'
 import type { activityWords } from './en/account/activity.ts'
 import type { buyWords } from './en/account/buy.ts'
 import type { namesWords } from './en/account/names.ts'
@@ -28,7 +28,7 @@ import type { termsWords } from './en/terms.ts'
 import type { titleWords } from './en/titles.ts'
 import type { walletConnectWords } from './en/walletconnect.ts'
 
-/** A complete translation: a missing or an extra message does not compile. */
+/** A complete translation as it is written: a missing or an extra message does not compile. */
 export type Translation = { readonly [Part in keyof Language]: Required<Language[Part]> }
 
 /** The messages of the account view. */
@@ -133,8 +133,8 @@ type English = typeof commonWords &
   typeof emailFieldWords &
   typeof emailWords
 
-/** The messages of a language by key, and its sentences for error codes. */
+/** The messages of a language by key, and its sentences for the errors that visitors can meet. */
 export type Language = {
   readonly words: { readonly [K in keyof English]?: string }
-  readonly errors: { readonly [C in keyof typeof errorMessages]?: string }
+  readonly errors: { readonly [C in keyof typeof visitorMessages]?: string }
 }

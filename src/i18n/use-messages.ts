@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { errorMessages } from '../lib/error-messages.ts'
+import { errorMessages, visitorMessages } from '../lib/error-messages.ts'
 import type { ErrorCode } from '../lib/errors.ts'
 import { commonWords } from './en/common.ts'
-import type { Language, Words } from './language.ts'
+import type { Words } from './language.ts'
 import { pluralForm } from './plural.ts'
 
 /** What fills the `{name}` placeholders of a message; numbers are written in the locale. */
@@ -16,20 +16,22 @@ export type Messages<W extends Words = typeof commonWords> = {
 }
 
 /**
- * Messages in one language, and how it counts: the plural category of a number, and how a number is written. `isRightToLeft`
- * tells how its sentences run.
+ * One language: its texts for English messages, those that the page brings by key, and how it counts: the plural category of
+ * a number, and how a number is written. `isRightToLeft` tells how its sentences run.
  */
-export type Spoken = Language & {
+export type Spoken = {
+  readonly own: Words
   readonly isRightToLeft: boolean
+  translate(english: Words): Words
   number(value: number): string
   plural(value: number): string
 }
 
 /** The language of the views below, English until another language has loaded. */
 export const LanguageContext = createContext<Spoken>({
-  words: {},
-  errors: {},
+  own: {},
   isRightToLeft: false,
+  translate: () => ({}),
   number: String,
   plural: () => 'other',
 })
@@ -41,7 +43,8 @@ export const LanguageContext = createContext<Spoken>({
  */
 export function useMessages<W extends Words = typeof commonWords>(own?: W): Messages<W> {
   const language = useContext(LanguageContext)
-  const words: Words = { ...commonWords, ...own, ...language.words }
+  const translated = { ...language.translate(commonWords), ...(own && language.translate(own)) }
+  const words: Words = { ...commonWords, ...own, ...translated, ...language.own }
   const write = (value: string | number) => {
     const text = typeof value === 'number' ? language.number(value) : value
     return language.isRightToLeft && text ? `\u2068${text}\u2069` : text
@@ -53,7 +56,9 @@ export function useMessages<W extends Words = typeof commonWords>(own?: W): Mess
       const value = params[name]
       return value === undefined ? place : write(value)
     })
-  const error = (code: ErrorCode, details = '') =>
-    (language.errors[code] ?? errorMessages[code]).replace('{details}', () => write(details)).trim()
+  const error = (code: ErrorCode, details = '') => {
+    const text = language.own[code] ?? language.translate(visitorMessages)[code] ?? errorMessages[code]
+    return text.replace('{details}', () => write(details)).trim()
+  }
   return Object.assign(say, { error })
 }

@@ -7,7 +7,7 @@ import { sandbox } from '../setup/sandbox.ts'
 export type Page = Window & { reports: string[] }
 /** The members of the modal that a test uses in that page. */
 export type Modal = HTMLElement & {
-  show(): Promise<void>
+  show(options?: { view: string }): Promise<void>
   connect(id: string): Promise<void>
   disconnect(): Promise<void>
   switchNetwork(id: string): Promise<void>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { supportedTags } from '../../src/i18n/locales.ts'
+import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
@@ -22,6 +22,21 @@ describe('the script tag', () => {
     expect(opened.page.reports).to.deep.equal([])
     const scripts = opened.page.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     expect(scripts.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/wallet-elements.single.js'])
+  })
+})
+
+describe('a built language', () => {
+  it('every view has the texts of its language', async () => {
+    const modal = await openModal(await openPage('/pages/strict.html'))
+    const said = () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent ?? ''
+    for (const tag of supportedTags.filter((one) => one !== 'en')) {
+      const words = (await loadLanguage(tag))?.words
+      modal.setAttribute('locale', tag)
+      await modal.show()
+      await until(`the list of wallets in ${tag}`, () => said().includes(words?.connectWallet ?? '?'))
+      await modal.show({ view: 'WhatIsAWallet' })
+      await until(`the explanation in ${tag}`, () => said().includes(words?.walletHoldsText ?? '?'))
+    }
   })
 })
 

@@ -25,7 +25,7 @@ import { socialWords } from '../../src/i18n/en/social.ts'
 import { termsWords } from '../../src/i18n/en/terms.ts'
 import { titleWords } from '../../src/i18n/en/titles.ts'
 import { walletConnectWords } from '../../src/i18n/en/walletconnect.ts'
-import { errorMessages } from '../../src/lib/error-messages.ts'
+import { visitorMessages } from '../../src/lib/error-messages.ts'
 
 type Sentences = Readonly<Record<string, string>>
 
@@ -64,5 +64,5 @@ export const features = [
   walletsWords,
 ]
 
-/** All English messages by key, and the sentences of errors by code. */
-export const english = { words: Object.assign({}, ...features) as Sentences, errors: errorMessages as Sentences }
+/** All English messages by key, and the sentences of the visitors’ errors by code. */
+export const english = { words: Object.assign({}, ...features) as Sentences, errors: visitorMessages as Sentences }

@@ -135,7 +135,7 @@ export const de: Translation = {
     recoveryPhraseText:
       'Schreiben Sie sie auf Papier. Wer sie hat, kontrolliert Ihr Konto. Wer ehrlich ist, fragt Sie nie danach.',
     beforeYouInstall:
-      'Von bekannten Wallets gibt es Fälschungen. Beginnen Sie daher auf der Website des Herstellers. Laden Sie nach der Installation diese Seite neu, damit Ihre Wallet gefunden wird.',
+      'Es gibt gefälschte Wallets. Beginnen Sie daher auf der Website des Herstellers. Laden Sie nach der Installation diese Seite neu, damit Ihre Wallet gefunden wird.',
     haveWallet: 'Ich habe jetzt eine Wallet',
 
     networks: 'Netzwerke',

@@ -37,7 +37,7 @@ export const deReceipt: ReceiptTranslation = {
   sendAgain: 'Erneut senden',
   done: 'Fertig',
   twinText:
-    'Sie haben diese Zahlung schon einmal gestartet ({time}), und wir wissen nicht, ob sie durchging. Prüfen Sie zuerst Ihre Wallet.',
+    'Sie haben diese Zahlung schon gestartet ({time}); ob sie durchging, ist unbekannt. Prüfen Sie zuerst Ihre Wallet.',
   twinSent: 'Sie haben dies bereits gesendet',
   twinSentText: 'Die gleiche Zahlung ({time}) wurde doch gesendet.',
   payAgain: 'Ich habe meine Wallet geprüft, noch einmal senden',

@@ -38,8 +38,7 @@ export const deSend: SendTranslation = {
   amountTooLong: 'Betrag ist zu lang',
   amountTooLongText: 'So viele Stellen hat kein Guthaben.',
   amountTooFine: 'Zu viele Nachkommastellen',
-  amountTooFineText:
-    'one: {unit} hat {count} Nachkommastelle. Entfernen Sie die überzähligen Ziffern. | other: {unit} hat {count} Nachkommastellen. Entfernen Sie die überzähligen Ziffern.',
+  amountTooFineText: 'one: {unit} hat {count} Nachkommastelle. | other: {unit} hat {count} Nachkommastellen.',
   amountRead: 'Gelesen als {amount}',
   amountReadNot: 'Gelesen als {amount}, nicht als {other}',
   enterReceiver: 'Empfänger eingeben',

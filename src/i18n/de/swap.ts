@@ -48,7 +48,7 @@ export const deSwap: SwapTranslation = {
   largeLossText: 'Für diesen Betrag ist das Angebot klein. Ein kleinerer Betrag verliert vielleicht weniger.',
   acceptLoss: 'Ich nehme diesen Verlust in Kauf',
   twinSwapText:
-    'Sie haben diesen Tausch schon einmal gestartet ({time}), und wir wissen nicht, ob er durchging. Prüfen Sie zuerst Ihre Wallet.',
+    'Sie haben diesen Tausch schon gestartet ({time}); ob er durchging, ist unbekannt. Prüfen Sie zuerst Ihre Wallet.',
   swapAgain: 'Ich habe meine Wallet geprüft, noch einmal tauschen',
   titleSwap: 'Tauschen',
   titleSwapSelectToken: 'Token wählen',

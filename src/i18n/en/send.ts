@@ -2,7 +2,6 @@ import { receiverWords } from './receivers.ts'
 
 /** Messages of the send views. */
 export const sendWords = {
-  ...receiverWords,
   amount: 'Amount',
   sendTo: 'To',
   youSend: 'You send',
@@ -76,4 +75,5 @@ export const sendWords = {
     'It is listed with {listed} decimals, but its contract has {actual}. Amounts would be wrong, so you can’t send it here.',
   tokenSilentText:
     'Its contract doesn’t state its decimals, so amounts of {symbol} may be wrong. You can’t send it here.',
+  ...receiverWords,
 } as const

@@ -3,7 +3,7 @@ import type { ActivityTranslation } from '../language.ts'
 /** The list of transactions in Hindi. */
 export const hiActivity: ActivityTranslation = {
   nothingYet: 'यहाँ अभी कुछ नहीं है',
-  nothingYetText: 'आप जो भेजेंगे, पाएँगे और स्वैप करेंगे, वह यहाँ महीने के हिसाब से दिखेगा।',
+  nothingYetText: 'आप जो भेजेंगे, पाएँगे और स्वैप करेंगे, वह यहाँ दिखेगा।',
   noHistory: 'इस नेटवर्क पर कोई गतिविधि नहीं',
   noHistoryText: '{network} के ट्रांज़ैक्शन यहाँ नहीं दिखाए जाते।',
   receiveNow: 'प्राप्त करें',

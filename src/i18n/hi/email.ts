@@ -19,7 +19,7 @@ export const hiEmail: EmailTranslation = {
   resendCode: 'कोड फिर भेजें',
   resendEmail: 'ईमेल फिर भेजें',
   approveDevice: 'इस डिवाइस को मंज़ूरी दें',
-  approveDeviceText: 'हमने {email} पर जो लिंक भेजा है, उसे खोलकर इस डिवाइस को मंज़ूरी दें। फिर यह पेज आगे बढ़ेगा।',
+  approveDeviceText: '{email} पर भेजा लिंक खोलकर इस डिवाइस को मंज़ूरी दें। फिर यह पेज आगे बढ़ेगा।',
   deviceFailed: 'इस डिवाइस को मंज़ूरी नहीं मिली',
   deviceFailedText: 'शायद लिंक का समय खत्म हो गया। नया ईमेल मँगाएँ, फिर उसका लिंक खोलें।',
   newEmail: 'नया ईमेल पता',

@@ -68,7 +68,7 @@ export const hi: Translation = {
     titleGetAWallet: 'वॉलेट लें',
     titleDownloads: '{name} पाएँ',
     reloadPage: 'पेज फिर लोड करें',
-    tooOldText: 'वॉलेट कनेक्ट करने के लिए यह ब्राउज़र अपडेट करें या यह पेज किसी दूसरे ब्राउज़र में खोलें।',
+    tooOldText: 'वॉलेट कनेक्ट करने के लिए यह ब्राउज़र अपडेट करें या यह पेज दूसरे में खोलें।',
 
     installed: 'इंस्टॉल है',
     recent: 'हाल का',
@@ -115,7 +115,7 @@ export const hi: Translation = {
     titleSwitchAddress: 'पता बदलें',
     notInThisWallet: 'इस वॉलेट में नहीं',
     switchTitle: '{network} पर जाएँ',
-    switchText: '{network} से {wallet} कनेक्टेड नहीं है। आगे बढ़ने के लिए {network} वाला वॉलेट चुनें। आपका मौजूदा कनेक्शन बना रहेगा।',
+    switchText: '{network} से {wallet} कनेक्टेड नहीं है। {network} वाला वॉलेट चुनें। मौजूदा कनेक्शन बना रहेगा।',
     chooseAWallet: 'वॉलेट चुनें',
     connectedText: '{name} इस साइट से कनेक्ट है।',
 
@@ -130,10 +130,9 @@ export const hi: Translation = {
     browserWallet: 'आपके ब्राउज़र में',
     phoneWallet: 'आपके फ़ोन पर',
     recoveryPhrase: 'रिकवरी फ़्रेज़ सिर्फ़ अपने पास रखें',
-    recoveryPhraseText:
-      'इसे कागज़ पर लिख लें। जिसके पास यह है, आपका अकाउंट उसके नियंत्रण में है। कोई ईमानदार व्यक्ति आपसे यह नहीं माँगेगा।',
+    recoveryPhraseText: 'इसे कागज़ पर लिख लें। जिसके पास यह है, अकाउंट उसका है। कोई ईमानदार व्यक्ति यह नहीं माँगेगा।',
     beforeYouInstall:
-      'मशहूर वॉलेट की नकली कॉपी भी होती हैं, इसलिए बनाने वाले की अपनी साइट से शुरू करें। इंस्टॉल करने के बाद यह पेज फिर लोड करें, ताकि इसे आपका वॉलेट मिल जाए।',
+      'नकली वॉलेट भी होते हैं, इसलिए बनाने वाले की साइट से शुरू करें। इंस्टॉल करने के बाद यह पेज फिर लोड करें, ताकि इसे आपका वॉलेट मिल जाए।',
     haveWallet: 'अब मेरे पास वॉलेट है',
 
     networks: 'नेटवर्क',
@@ -158,7 +157,7 @@ export const hi: Translation = {
     noWalletsFound: 'कोई वॉलेट नहीं मिला',
     noWalletsFoundText: 'आप QR कोड से कोई भी वॉलेट कनेक्ट कर सकते हैं।',
     directorySilent: 'वॉलेट डायरेक्टरी जवाब नहीं दे रही',
-    directorySilentText: 'ये कुछ लोकप्रिय वॉलेट हैं। डायरेक्टरी का जवाब आने पर और दिखेंगे।',
+    directorySilentText: 'ये लोकप्रिय वॉलेट हैं। डायरेक्टरी का जवाब आने पर और दिखेंगे।',
     fewWallets: 'लोकप्रिय वॉलेट',
     fewWalletsText: 'इस साइट ने वॉलेट डायरेक्टरी सेट नहीं की है, इसलिए सिर्फ़ ये दिख रहे हैं।',
     offlineText: 'इंटरनेट वापस आने पर और वॉलेट दिखेंगे।',
@@ -176,7 +175,7 @@ export const hi: Translation = {
     expiresIn: '{time} में समय खत्म होगा',
     expired: 'समय खत्म',
     reconnecting: 'फिर कनेक्ट हो रहा है',
-    relayUnreachable: 'हम WalletConnect तक नहीं पहुँच पा रहे। कनेक्ट करने के दूसरे तरीके अब भी काम करते हैं।',
+    relayUnreachable: 'WalletConnect से जवाब नहीं मिला। कनेक्ट करने के दूसरे तरीके काम करते हैं।',
     codeExpired: 'इस कोड का समय खत्म हो गया',
     codeExpiredText: 'आपकी सुरक्षा के लिए कोड चार मिनट तक चलते हैं।',
     newCode: 'नया कोड',

@@ -16,7 +16,7 @@ export const hiNames: NamesTranslation = {
   registeringName: '{name} रजिस्टर हो रहा है',
   registeringNameText: 'इसमें थोड़ा समय लगेगा।',
   nameToSign: '{name} रजिस्टर करने के लिए साइन करें',
-  nameToSignText: 'आपका लॉगिन आपसे एक मैसेज की मंज़ूरी माँगेगा। इसमें कोई खर्च नहीं है।',
+  nameToSignText: 'आपका लॉगिन मंज़ूरी माँगेगा। इसमें कोई खर्च नहीं है।',
   nameIsYours: '{name} आपका है',
   nameIsYoursText: 'अब लोग पते की जगह आपके नाम पर भेज सकते हैं।',
   nameNeedsLogin: 'ईमेल या सोशल अकाउंट से लॉगिन करके नाम रजिस्टर किए जा सकते हैं।',

@@ -6,7 +6,7 @@ export const hiReceive: ReceiveTranslation = {
   networkAndMore: '{network} और {count} अन्य',
   useOnlyThese: 'सिर्फ़ ये इस्तेमाल करें, वरना आपके पैसे खो जाएँगे',
   useOnlyThis: 'सिर्फ़ यह इस्तेमाल करें, वरना आपके पैसे खो जाएँगे',
-  compatibleText: 'इस पते पर आप नीचे दिए गए नेटवर्क से पा सकते हैं। किसी और नेटवर्क पर भेजे गए पैसे खो जाएँगे।',
+  compatibleText: 'इस पते पर आप नीचे दिए गए नेटवर्क से पा सकते हैं। किसी और नेटवर्क पर भेजा गया सब खो जाएगा।',
   otherAddressOn: '{networks} पर आपका पता अलग है। उसे देखने के लिए नेटवर्क बदलें।',
   smartAccountNotOn: 'आपका स्मार्ट अकाउंट {networks} पर मौजूद नहीं है।',
   addressKinds: 'आपके पते',

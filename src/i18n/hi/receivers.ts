@@ -8,7 +8,7 @@ export const hiReceivers: ReceiverTranslation = {
   zeroAddressText: 'इसकी कोई ज्ञात कुंजी नहीं है, इसलिए इस पर भेजा गया सब कुछ खो जाता है।',
   tokenAddress: 'यह एक टोकन का कॉन्ट्रैक्ट है',
   contractReceiver: 'यह एक कॉन्ट्रैक्ट है',
-  contractReceiverText: 'हर कॉन्ट्रैक्ट मिली हुई चीज़ इस्तेमाल नहीं कर सकता। तभी भेजें जब इसके मालिक ने आपसे कहा हो।',
+  contractReceiverText: 'हर कॉन्ट्रैक्ट मिली हुई चीज़ इस्तेमाल नहीं कर सकता। तभी भेजें जब इसके मालिक ने कहा हो।',
   lookalikeOwn: 'यह आपके अपने पते जैसा दिखता है',
   lookalikePayer: 'यह आपको पेमेंट करने वाले पते जैसा दिखता है',
   cannotReceiveText: 'यह किसी टोकन या प्रोग्राम का है, वॉलेट का नहीं।',

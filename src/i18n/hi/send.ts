@@ -12,7 +12,7 @@ export const hiSend: SendTranslation = {
   tokenUnchecked: 'हम इस टोकन की जाँच नहीं कर सके',
   tokenUncheckedText: 'हम {symbol} के कॉन्ट्रैक्ट तक नहीं पहुँच सके। जाँच होने तक कुछ नहीं भेजा जाएगा।',
   tokenMismatchText:
-    'लिस्ट के हिसाब से इसमें दशमलव अंक {listed} हैं, लेकिन इसके कॉन्ट्रैक्ट के हिसाब से {actual}। राशियाँ गलत होंगी, इसलिए आप इसे यहाँ से नहीं भेज सकते।',
+    'लिस्ट में दशमलव अंक {listed} हैं, लेकिन कॉन्ट्रैक्ट में {actual}। राशियाँ गलत होंगी, इसलिए आप इसे यहाँ से नहीं भेज सकते।',
   tokenSilentText: 'इसका कॉन्ट्रैक्ट दशमलव अंक नहीं बताता, इसलिए {symbol} की राशियाँ गलत हो सकती हैं। आप इसे यहाँ से नहीं भेज सकते।',
   amount: 'राशि',
   sendTo: 'पाने वाला',
@@ -45,7 +45,7 @@ export const hiSend: SendTranslation = {
   badAddressText: 'यहाँ पता 0x और उसके बाद 40 अंक या a से f तक के अक्षर होते हैं।',
   badAddressTextElsewhere: 'यह {network} का पता नहीं है।',
   badChecksum: 'पते में टाइपिंग की गलती है',
-  badChecksumText: 'इसका चेकसम (बड़े अक्षर) मेल नहीं खाता। पता फिर से कॉपी करें।',
+  badChecksumText: 'इसका चेकसम मेल नहीं खाता। पता फिर से कॉपी करें।',
   pairingLink: 'यह लिंक पता नहीं है',
   pairingLinkText: 'यह लिंक वॉलेट कनेक्ट करता है। आप इस पर नहीं भेज सकते।',
   badPaymentLink: 'पेमेंट लिंक स्वीकार नहीं हुआ',
@@ -63,7 +63,7 @@ export const hiSend: SendTranslation = {
   contractAddress: 'यह टोकन का अपना कॉन्ट्रैक्ट है',
   contractAddressText: 'इस पर भेजा गया सब कुछ खो जाता है।',
   lookalikeAddress: 'यह उस पते जैसा दिखता है जिस पर आपने पहले भेजा था',
-  lookalikeAddressText: 'शुरुआत और अंत मिलते हैं, लेकिन बीच का हिस्सा अलग है। हर समूह जाँचें।',
+  lookalikeAddressText: 'सिर्फ़ शुरुआत और अंत मिलते हैं। हर समूह जाँचें।',
   compareAddress: 'निशान वाले समूह जाँचें',
   comparedGroups: 'मैंने इस पते का हर समूह जाँच लिया है',
   firstTimeReceiver: 'नया पता: हर समूह जाँचें।',
@@ -74,5 +74,5 @@ export const hiSend: SendTranslation = {
   accountChangedText: 'कुछ नहीं भेजा गया। यह जाँच {address} के लिए थी।',
   networkChangedText: 'कुछ नहीं भेजा गया। यह जाँच {network} के लिए थी।',
   switchBack: 'वापस जाएँ',
-  earlierRequest: '{name} में एक पुराना अनुरोध अब भी बाकी है। अगर आप दोनों को मंज़ूरी देंगे, तो दोनों भेजे जाएँगे।',
+  earlierRequest: '{name} में एक पुराना अनुरोध बाकी है। दोनों को मंज़ूरी देंगे, तो दोनों भेजे जाएँगे।',
 }

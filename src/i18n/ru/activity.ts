@@ -3,7 +3,7 @@ import type { ActivityTranslation } from '../language.ts'
 /** The list of transactions in Russian. */
 export const ruActivity: ActivityTranslation = {
   nothingYet: 'Пока ничего нет',
-  nothingYetText: 'Отправленное, полученное и обмененное появится здесь по месяцам.',
+  nothingYetText: 'Отправленное, полученное и обмененное появится здесь.',
   noHistory: 'Нет истории для этой сети',
   noHistoryText: 'Транзакции в сети {network} здесь не показываются.',
   receiveNow: 'Получить',

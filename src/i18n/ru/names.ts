@@ -16,10 +16,10 @@ export const ruNames: NamesTranslation = {
   registeringName: 'Регистрация {name}',
   registeringNameText: 'Это займет немного времени.',
   nameToSign: 'Подпишите, чтобы зарегистрировать {name}',
-  nameToSignText: 'Служба входа попросит подтвердить сообщение. Это бесплатно.',
+  nameToSignText: 'Служба входа попросит подпись. Это бесплатно.',
   nameIsYours: 'Имя {name} теперь ваше',
-  nameIsYoursText: 'Теперь вам можно отправлять средства на имя вместо адреса.',
-  nameNeedsLogin: 'Имя можно зарегистрировать, если войти через почту или соцсеть.',
+  nameIsYoursText: 'Теперь вам можно отправлять на имя вместо адреса.',
+  nameNeedsLogin: 'Зарегистрировать имя можно при входе через почту или соцсеть.',
   titleRegisterAccountName: 'Выбор имени',
   titleRegisterAccountNameSuccess: 'Выбор имени',
 }

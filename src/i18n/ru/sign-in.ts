@@ -3,7 +3,7 @@ import type { SignInTranslation } from '../language.ts'
 /** The sign-in views in Russian. */
 export const ruSignIn: SignInTranslation = {
   signInTo: 'Вход на {site}',
-  signInText: 'Подпишите короткое сообщение, чтобы доказать, что этот аккаунт ваш.',
+  signInText: 'Подпишите сообщение, чтобы доказать, что аккаунт ваш.',
   signInAccount: 'Аккаунт',
   signInSite: 'Сайт',
   signInStays: 'Срок действия входа',
@@ -12,7 +12,7 @@ export const ruSignIn: SignInTranslation = {
   signInMessage: 'Прочитать сообщение',
   signInNow: 'Войти',
   signInPreparing: 'Подготовка',
-  signInCheckSite: 'Убедитесь, что указан сайт {site}, и подпишите.',
+  signInCheckSite: 'Проверьте, что указан сайт {site}, и подпишите.',
   signInVerifying: 'Выполняется вход',
   signInVerifyingText: '{site} проверяет вашу подпись.',
   titleSIWXSignMessage: 'Вход',

@@ -6,5 +6,5 @@ export const ruWallets: WalletsTranslation = {
   connectOther: 'Другие кошельки',
   disconnectWallet: 'Отключить: {name}',
   disconnectAll: 'Отключить все',
-  stillConnected: 'Все еще подключено: {names}. Повторите попытку или отключите в кошельке.',
+  stillConnected: 'Еще подключено: {names}. Повторите попытку или отключите в кошельке.',
 }

@@ -18,7 +18,7 @@ export const thNames: NamesTranslation = {
   nameToSign: 'ลงนามเพื่อลงทะเบียน {name}',
   nameToSignText: 'บัญชีเข้าสู่ระบบของคุณจะขอให้คุณอนุมัติข้อความ ไม่มีค่าใช้จ่าย',
   nameIsYours: '{name} เป็นของคุณแล้ว',
-  nameIsYoursText: 'ตอนนี้ผู้อื่นสามารถส่งมาที่ชื่อของคุณโดยไม่ต้องใช้ที่อยู่ได้แล้ว',
+  nameIsYoursText: 'ตอนนี้ผู้อื่นสามารถส่งมาที่ชื่อของคุณได้แล้ว',
   nameNeedsLogin: 'ลงทะเบียนชื่อได้เมื่อเข้าสู่ระบบด้วยอีเมลหรือบัญชีโซเชียล',
   titleRegisterAccountName: 'เลือกชื่อ',
   titleRegisterAccountNameSuccess: 'เลือกชื่อ',

@@ -41,7 +41,7 @@ export const thSend: SendTranslation = {
   amountReadNot: 'ระบบอ่านเป็น {amount} ไม่ใช่ {other}',
   enterReceiver: 'กรอกผู้รับ',
   badAddress: 'ที่อยู่ไม่ถูกต้อง',
-  badAddressText: 'ที่อยู่ที่นี่คือ 0x ตามด้วยตัวเลขหรือตัวอักษร a ถึง f จำนวน 40 ตัว',
+  badAddressText: 'ที่อยู่คือ 0x ตามด้วยตัวเลขหรือตัวอักษร a ถึง f 40 ตัว',
   badAddressTextElsewhere: 'นี่ไม่ใช่ที่อยู่บน {network}',
   badChecksum: 'มีการพิมพ์ผิดในที่อยู่',
   badChecksumText: 'Checksum (ตัวพิมพ์ใหญ่) ไม่ตรงกัน คัดลอกที่อยู่อีกครั้ง',

@@ -3,7 +3,7 @@ import type { ActivityTranslation } from '../language.ts'
 /** The list of transactions in Ukrainian. */
 export const ukActivity: ActivityTranslation = {
   nothingYet: 'Поки що нічого немає',
-  nothingYetText: 'Надіслане, отримане й обміняне з’явиться тут за місяцями.',
+  nothingYetText: 'Надіслане й отримане з’явиться тут.',
   noHistory: 'Немає історії для цієї мережі',
   noHistoryText: 'Транзакції в мережі {network} тут не показуються.',
   receiveNow: 'Отримати',

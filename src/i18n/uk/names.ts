@@ -16,10 +16,10 @@ export const ukNames: NamesTranslation = {
   registeringName: 'Реєстрація {name}',
   registeringNameText: 'Це займе трохи часу.',
   nameToSign: 'Підпишіть, щоб зареєструвати {name}',
-  nameToSignText: 'Служба входу попросить підтвердити повідомлення. Це безкоштовно.',
+  nameToSignText: 'Служба входу попросить підпис. Це безкоштовно.',
   nameIsYours: 'Ім’я {name} тепер ваше',
-  nameIsYoursText: 'Тепер вам можна надсилати кошти на ім’я замість адреси.',
-  nameNeedsLogin: 'Ім’я можна зареєструвати, якщо ввійти через пошту або соцмережу.',
+  nameIsYoursText: 'Тепер вам можна надсилати на ім’я.',
+  nameNeedsLogin: 'Ім’я можна зареєструвати, увійшовши через пошту або соцмережу.',
   titleRegisterAccountName: 'Вибір імені',
   titleRegisterAccountNameSuccess: 'Вибір імені',
 }

@@ -3,7 +3,7 @@ import type { SignInTranslation } from '../language.ts'
 /** The sign-in views in Ukrainian. */
 export const ukSignIn: SignInTranslation = {
   signInTo: 'Вхід на {site}',
-  signInText: 'Підпишіть коротке повідомлення, щоб довести, що цей акаунт ваш.',
+  signInText: 'Підпишіть, щоб довести, що акаунт ваш.',
   signInAccount: 'Акаунт',
   signInSite: 'Сайт',
   signInStays: 'Термін дії входу',
@@ -12,7 +12,7 @@ export const ukSignIn: SignInTranslation = {
   signInMessage: 'Прочитати повідомлення',
   signInNow: 'Увійти',
   signInPreparing: 'Підготовка',
-  signInCheckSite: 'Переконайтеся, що вказано сайт {site}, і підпишіть.',
+  signInCheckSite: 'Перевірте, що сайт — {site}, і підпишіть.',
   signInVerifying: 'Виконується вхід',
   signInVerifyingText: '{site} перевіряє ваш підпис.',
   titleSIWXSignMessage: 'Вхід',

@@ -6,5 +6,5 @@ export const ukWallets: WalletsTranslation = {
   connectOther: 'Інші гаманці',
   disconnectWallet: 'Відключити: {name}',
   disconnectAll: 'Відключити все',
-  stillConnected: 'Досі підключено: {names}. Спробуйте ще раз або відключіть у гаманці.',
+  stillConnected: 'Ще підключено: {names}. Спробуйте ще раз або відключіть у гаманці.',
 }
