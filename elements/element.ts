@@ -4,16 +4,26 @@ import type { WalletOptions } from '../src/schema/config/options.ts'
 import { attributeValue, copyOptions, optionAttributes } from './attributes.ts'
 
 /**
- * True when storage holds a connection of this wallet, which the page then restores at once. It reads the key directly,
- * because the code of io/storage.ts, which owns the prefix, is not loaded yet.
+ * Returns a value that storage holds of this wallet; undefined without one. It reads the key directly, because the code of
+ * io/storage.ts, which owns the prefix and the form of the values, is not loaded yet.
  */
-export function hasStoredConnection(name: unknown): boolean {
+function readStored(name: unknown, key: 'account_label' | 'connected_namespaces'): unknown {
   const prefix = typeof name === 'string' && name ? `@appkit-wallet/${name}/` : '@appkit-wallet/'
   try {
-    return localStorage.getItem(`${prefix}connected_namespaces`) !== null
+    const text = localStorage.getItem(prefix + key)
+    return text === null ? undefined : JSON.parse(text).value
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** True when storage holds a connection of this wallet, which the page then restores at once. */
+export const hasStoredConnection = (name: unknown): boolean => readStored(name, 'connected_namespaces') !== undefined
+
+/** What the button called the account on the page before; undefined without one. */
+export function storedLabel(name: unknown): string | undefined {
+  const label = readStored(name, 'account_label')
+  return typeof label === 'string' ? label.slice(0, 64) : undefined
 }
 
 // A server has no HTMLElement: importing this module there must not fail.

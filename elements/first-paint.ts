@@ -5,12 +5,15 @@ import { trueDocument } from '../src/lib/true-document.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Builds the button that is shown until React's button replaces it. While a connection is restored, it shows `Connecting`. */
-export function paintButton(look: WalletButtonAttributes, restoring: boolean): Node {
+/**
+ * Builds the button that is shown until React's button replaces it. While a connection is restored, it shows `account`, the
+ * label of the account, or `Connecting` without one.
+ */
+export function paintButton(look: WalletButtonAttributes, restoring: boolean, account?: string): Node {
   const { size, label, loadingLabel, disabled } = look
   const isNetwork = look.kind === 'network'
   const words = [label || (isNetwork ? 'Choose network' : 'Connect wallet'), loadingLabel || 'Connecting'] as const
-  const [shown, reserve] = restoring ? [words[1], words[0]] : words
+  const [shown, reserve] = restoring ? [(!isNetwork && !look.namespace && account) || words[1], words[0]] : words
   const button = build(restoring ? busy : idle, {
     $size: size,
     $variant: isNetwork ? 'quiet' : look.variant,

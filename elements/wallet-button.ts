@@ -8,7 +8,7 @@ import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
 import { activeElementOf } from '../src/ui/focus/active-element.ts'
 import { buttonAttributes, readLook, reflectAttributes } from './button-attributes.ts'
-import { hasStoredConnection, WalletElement } from './element.ts'
+import { hasStoredConnection, storedLabel, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
 import { paintButton } from './first-paint.ts'
@@ -97,7 +97,9 @@ export class WalletButton extends WalletElement {
     const face = readLook(this)
     const hadFocus = activeElementOf(this.frame)
     this.frame.replaceChildren(
-      paintButton(failed ? { ...face, label: 'Try again' } : face, !failed && hasStoredConnection(name)),
+      failed
+        ? paintButton({ ...face, label: 'Try again' }, false)
+        : paintButton(face, hasStoredConnection(name), storedLabel(name)),
     )
     if (hadFocus) this.focus()
   }

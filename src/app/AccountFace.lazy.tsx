@@ -4,7 +4,7 @@ import { formatTag } from '../hooks/format-tag.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
-import { shortAddress } from '../lib/format.ts'
+import { accountLabel } from '../lib/format.ts'
 import { numbersOf } from '../lib/locale/numbers.ts'
 import { useNetworkFace } from '../parts/use-coin-face.ts'
 import type { Namespace, Network } from '../schema/network.ts'
@@ -61,7 +61,7 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
   return (
     <ConnectedButton
       {...rest}
-      label={name || shortAddress(address)}
+      label={accountLabel(address, name)}
       address={!name}
       avatar={{ address, src: avatar ?? undefined }}
       balance={balance && held ? `${numbers.quantity(held.amount, held.decimals)} ${held.symbol}` : undefined}

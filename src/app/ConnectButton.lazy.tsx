@@ -43,7 +43,9 @@ function Face({ core, face }: ConnectButtonProps) {
   const attempt = useValue(core.attempt.$state)
   const isAsked = attempt !== undefined && (attempt.namespace ?? namespace) === namespace
   const isTrying = status === 'disconnected' && isAsked && attempt.status !== 'failed'
-  const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} />
+  // What is restored is shown as the page before had it, so that a reload changes nothing that the visitor sees.
+  const restored = isAsked || face.namespace || face.kind === 'network' ? undefined : core.storage.get('account_label')
+  const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} restored={restored} />
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
   const before = status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />
@@ -55,10 +57,12 @@ type PlainFaceProps = {
   readonly core: Core
   readonly face: WalletButtonAttributes
   readonly busy: boolean
+  /** The label of the account whose connection is restored. */
+  readonly restored?: string | undefined
   onRetry?: () => void
 }
 
-function PlainFace({ core, face, busy, onRetry }: PlainFaceProps) {
+function PlainFace({ core, face, busy, restored, onRetry }: PlainFaceProps) {
   const t = useMessages()
   const locked = useValue(core.connections.$locked)
   const isLocked = locked && (!face.namespace || face.namespace === locked.namespace)
@@ -78,7 +82,7 @@ function PlainFace({ core, face, busy, onRetry }: PlainFaceProps) {
       aria-haspopup="dialog"
       aria-label={isShort && !busy ? idle : undefined}
       state={busy ? 'busy' : 'idle'}
-      label={busy ? connecting : isShort ? t('connect') : idle}
+      label={busy ? (restored ?? connecting) : isShort ? t('connect') : idle}
       reserve={busy ? idle : connecting}
     />
   )

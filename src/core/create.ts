@@ -4,6 +4,7 @@ import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
 import type { Problem } from '../schema/config/parse-config.ts'
+import { storedNamespaces } from './actions/connect/stored-namespaces.ts'
 import { reportNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
 import { type ParsedOptions, parseOptions } from './config/networks.ts'
@@ -106,10 +107,18 @@ export function openedOf(wallet: Wallet): OpenWallet {
 
 async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
-  // After a failed load the next page tries again, because storage is unchanged.
+  const namespaces = storedNamespaces(core)
+  batch(() => {
+    for (const namespace of namespaces) core.accounts.setConnecting(namespace)
+  })
   await import('./actions/connect/restore.ts').then(
-    ({ restoreAtLoad }) => restoreAtLoad(core),
-    (thrown) => reportNotLoaded(core, thrown),
+    ({ restoreAtLoad }) => restoreAtLoad(core, namespaces),
+    (thrown) => {
+      // The next page tries again, because storage is unchanged.
+      const waiting = namespaces.filter((namespace) => core.accounts.of(namespace).status === 'connecting')
+      for (const namespace of waiting) core.accounts.setDisconnected(namespace)
+      reportNotLoaded(core, thrown)
+    },
   )
 }
 

@@ -6,6 +6,9 @@ const TAIL = 6
 export const shortAddress = (address: string): string =>
   address.length <= HEAD + TAIL ? address : `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`
 
+/** What an account is called where there is room for one line: its name, else its short address. */
+export const accountLabel = (address: string, name: string | null | undefined): string => name || shortAddress(address)
+
 /** Splits an address into groups of four characters, which are easier to compare; `0x` is a group of its own. */
 export function groupAddress(address: string): string[] {
   const prefix = address.startsWith('0x') ? ['0x'] : []

@@ -15,6 +15,8 @@ const recentWallet = shape({ id, name: line(64) })
 export const stored = {
   /** The connected namespaces. The elements read this key before the core is loaded. */
   connected_namespaces: listOf(namespace),
+  /** What the button calls the account. The elements read it, too, and show it until the connection is restored. */
+  account_label: line(64),
   /** Namespaces that were disconnected while others stayed connected. Other tabs disconnect them too. */
   ended_namespaces: listOf(namespace),
   /** Whether the visitor was connected at the end of the last visit. */

@@ -46,6 +46,30 @@ describe('reloading a page', () => {
     expect(again.modal.getProvider()).to.equal(again.wallet.provider)
   })
 
+  it('the button shows the account in the first frame, and nothing else until the wallet confirms it', async () => {
+    const first = await load()
+    await first.modal.connect('example.harbor')
+    const label: string = JSON.parse(await until('the account', () => stored('account_label'))).value
+    const again = await load('there', first.frame)
+    await again.modal.ready
+    await until('the avatar', () => again.button.shadowRoot?.querySelector('.wb-who'))
+    expect(again.labels).to.deep.equal([label])
+  })
+
+  it('the button shows another account as soon as the wallet tells it', async () => {
+    const first = await load()
+    await first.modal.connect('example.harbor')
+    await until('the account', () => stored('account_label'))
+    const stale = JSON.stringify({ v: 1, value: 'other.reown.id' })
+    localStorage.setItem('@appkit-wallet/account_label', stale)
+    const again = await load('there', first.frame)
+    expect(again.labels).to.deep.equal(['other.reown.id'])
+    await until('the account', () => again.labels.length > 1)
+    expect(again.labels.at(-1)).to.match(/^0x/)
+    await again.modal.disconnect()
+    expect(stored('account_label')).to.equal(null)
+  })
+
   it('a wallet that was locked stays disconnected, and the button asks to unlock it', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')

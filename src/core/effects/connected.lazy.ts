@@ -13,6 +13,7 @@ import { followSignIn, loadRequireSignIn } from './follow-sign-in.ts'
 import { followTabs } from './follow-tabs.ts'
 import { offerConnections } from './offer-connections.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { storeAccountLabel } from './store-account-label.ts'
 import { storeConnections } from './store-connections.ts'
 import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './update-views.ts'
 import { watchIncome } from './watch-income.ts'
@@ -48,6 +49,7 @@ export const startConnectedEffects: Effect = (core) => {
     leaveAttempt,
     leaveConnect,
     storeConnections,
+    storeAccountLabel,
     showEmbedded,
     refreshAccount,
     storeLogin,

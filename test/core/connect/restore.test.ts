@@ -85,7 +85,8 @@ describe('a stored connection after a reload', () => {
     await opened.wallet.ready
     storedConnection('mine')
     const start = performance.now()
-    await restoreAtLoad({ ...opened.core, loadConnectedEffects: () => new Promise(() => {}) })
+    opened.core.accounts.setConnecting('eip155')
+    await restoreAtLoad({ ...opened.core, loadConnectedEffects: () => new Promise(() => {}) }, ['eip155'])
     expect(performance.now() - start).to.be.within(2_900, 5_500)
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()).to.equal(undefined)

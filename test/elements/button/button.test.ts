@@ -75,9 +75,9 @@ describe('<wallet-button>', () => {
     await eventually(() => expect(face(button).getAttribute('aria-busy')).to.equal('true'))
     button.setAttribute('loading-label', 'Just a moment')
     await find('button', 'Just a moment', button)
-    letGo()
     button.removeAttribute('loading-label')
     await find('button', 'Connecting', button)
+    letGo()
   })
 
   it('the button follows every attribute change', async () => {
@@ -207,10 +207,22 @@ describe('<wallet-button>', () => {
     same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))
   })
 
-  it('the button says Connecting while a connection is restored, then shows the account', async () => {
+  it('the button shows the account that is restored, as busy until the wallet confirms it', async () => {
     const { modal, wallet } = await connected()
     modal.remove()
     await until('let go', () => wallet.listenerCount() === 0)
+    const button = addButton({ ...wired, balance: 'hide' })
+    same(seen('button', /^(0xf3…|mara)/, button), face(button))
+    expect(face(button).getAttribute('aria-busy')).to.equal('true')
+    await find('button', /^(0xf3…|mara)/, button)
+    await until('connected', () => face(button).getAttribute('aria-busy') === null)
+  })
+
+  it('the button says Connecting while a connection is restored whose account it does not know', async () => {
+    const { modal, wallet } = await connected()
+    modal.remove()
+    await until('let go', () => wallet.listenerCount() === 0)
+    localStorage.removeItem('@appkit-wallet/account_label')
     const button = addButton({ ...wired, balance: 'hide' })
     same(seen('button', 'Connecting', button), face(button))
     await find('button', /^(0xf3…|mara)/, button)

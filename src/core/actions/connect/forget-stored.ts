@@ -26,6 +26,7 @@ export function removeStoredConnections(core: Core): void {
     'native_balance_cache',
     'portfolio_cache',
     'identity_cache',
+    'account_label',
     'ended_namespaces',
     'wallet_link',
     'connected_namespaces',

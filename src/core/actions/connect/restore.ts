@@ -3,11 +3,11 @@ import { loadSources } from '../../../connectors/sources.ts'
 import { read } from '../../../lib/errors.ts'
 import { within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
 import { reconnect } from './connect.ts'
 import { selectConnectedNetwork } from './disconnect.ts'
 import { forgetLogin, removeStoredConnections } from './forget-stored.ts'
+import { storedNamespaces } from './stored-namespaces.ts'
 import { findConnector, waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
@@ -16,8 +16,11 @@ const PAIRED_WITHIN_MS = 15_000
 const LOGIN = 'auth'
 const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
 
-/** Restores the stored connections when a page loads; those that fail are dropped without a message. */
-export async function restoreAtLoad(core: Core): Promise<void> {
+/**
+ * Restores the stored connections of `namespaces`, which are `connecting`, when a page loads; those that fail are dropped
+ * without a message.
+ */
+export async function restoreAtLoad(core: Core, namespaces: readonly Namespace[]): Promise<void> {
   let hasCode = false
   Promise.all([core.loadConnectedEffects(), loadSources(core.storage.get('connected_namespaces') ?? [])]).then(
     () => {
@@ -25,7 +28,7 @@ export async function restoreAtLoad(core: Core): Promise<void> {
     },
     () => {},
   )
-  const heard = await restoreConnections(core)
+  const heard = await restoreEach(core, namespaces)
   selectConnectedNetwork(core)
   // If the code or the login's page did not load, the wallet's state is unknown: the next page tries again.
   const isGone = heard && Object.keys(core.connections.$active.get()).length === 0
@@ -37,16 +40,17 @@ export async function restoreAtLoad(core: Core): Promise<void> {
  * connection is stored, or when the state of one stays unknown. Active connections and storage are left unchanged.
  */
 export async function restoreConnections(core: Core): Promise<boolean> {
-  const ids = core.storage.get('connector_ids') ?? {}
-  const namespaces = (core.storage.get('connected_namespaces') ?? []).filter(
-    (namespace) =>
-      ids[namespace] && isNamespaceEnabled(core, namespace) && core.accounts.of(namespace).status === 'disconnected',
-  )
-  if (namespaces.length === 0) return false
-  recallNetworks(core)
+  const namespaces = storedNamespaces(core).filter((namespace) => core.accounts.of(namespace).status === 'disconnected')
   batch(() => {
     for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
+  return restoreEach(core, namespaces)
+}
+
+async function restoreEach(core: Core, namespaces: readonly Namespace[]): Promise<boolean> {
+  if (namespaces.length === 0) return false
+  const ids = core.storage.get('connector_ids') ?? {}
+  recallNetworks(core)
   const heard = await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
   return heard.every(Boolean)
 }
