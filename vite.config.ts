@@ -76,7 +76,11 @@ const builds: Record<string, UserConfig> = {
   // Complete, too: a dependency of the page's own, such as another React, could not serve our code.
   esm: modules('dist/esm', doors, groupsOf(doors)),
   // The minimum cost of a button with the same dependencies, for benchmarks.
-  floor: modules('node_modules/.cache/floor', { eager: 'test/bench/floor/eager.ts', lazy: 'test/bench/floor/lazy.ts' }),
+  floor: modules('node_modules/.cache/floor', {
+    eager: 'test/bench/floor/eager.ts',
+    lazy: 'test/bench/floor/lazy.ts',
+    view: 'test/bench/floor/view.ts',
+  }),
   // The script tag's files without logins, to measure what a login costs visitors who do not use it.
   plain: modules('node_modules/.cache/plain', tag, groupsOf(tag)),
 }

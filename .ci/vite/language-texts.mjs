@@ -36,7 +36,8 @@ export function languageTexts() {
 /** All languages, the keys of all messages in the order of the English tables, and the place of each table's first key. */
 async function readTexts() {
   const { module } = await runnerImport(TEXTS, { configFile: false, root: ROOT, logLevel: 'warn' })
-  const { english, languages, visitorMessages } = module
+  const { english, languages, errors } = module
+  const [{ visitorMessages }] = Object.values(errors)
   const keys = []
   const starts = new Map()
   for (const [name, table] of Object.entries(Object.assign({}, ...Object.values(english), { visitorMessages }))) {

@@ -65,7 +65,7 @@ export async function feed({ faults, endpoints }, { tokens, rows }) {
 }
 
 /** Connects the wallet, and loads the page again: from now on the connection is stored. */
-async function openConnected(browser, url, rate) {
+export async function openConnected(browser, url, rate) {
   const opened = await openPage(browser, url)
   const { page, cdp } = opened
   page.setDefaultTimeout(LONG_MS)
@@ -83,7 +83,8 @@ const connected = (page) =>
   page.waitForFunction(() => document.querySelector('wallet-modal')?.state?.active.status === 'connected')
 
 const BUTTON = 'wallet-button button'
-const press = (page, brings) =>
+/** Presses the page's button, which opens the account; returns the ms until each effect. */
+export const pressButton = (page, brings) =>
   actToPaint(page, { type: 'pointerdown', act: () => page.locator(BUTTON).first().click(), brings })
 
 /**
@@ -95,7 +96,7 @@ export async function openAccount(browser, url, rate) {
   const [before, bytes] = [requests.length, await scriptBytes(responses)]
   const files = scripts(responses).length
   await page.evaluate(() => void bench.longTasks.splice(0))
-  const { token } = await press(page, [['token', ROW, 'Bench Token 0']])
+  const { token } = await pressButton(page, [['token', ROW, 'Bench Token 0']])
   const asked = requests.slice(before).filter((address) => !address.startsWith('data:'))
   const longest = await page.evaluate(() => Math.max(0, ...bench.longTasks))
   const figures = {
@@ -135,7 +136,7 @@ const scroll = (page) =>
 /** Scrolls through the tokens of the account. */
 export async function scrollTokens(browser, url, rate) {
   const { context, page } = await openConnected(browser, url, rate)
-  await press(page, [['token', ROW, 'Bench Token 0']])
+  await pressButton(page, [['token', ROW, 'Bench Token 0']])
   const figures = await scroll(page)
   await context.close()
   return figures
@@ -144,7 +145,7 @@ export async function scrollTokens(browser, url, rate) {
 /** Opens the activity, loads all its rows by scrolling, and scrolls through them. */
 export async function scrollActivity(browser, url, rate) {
   const { context, page, cdp } = await openConnected(browser, url, 1)
-  await press(page, [['token', ROW, 'Bench Token 0']])
+  await pressButton(page, [['token', ROW, 'Bench Token 0']])
   const { row } = await actToPaint(page, {
     type: 'pointerdown',
     act: () => page.getByRole('tab', { name: 'Activity' }).click(),

@@ -1,9 +1,6 @@
 import { buildFront } from '../../demo/index/build.mjs'
 import { serveFront } from '../../demo/index/serve.mjs'
-import { openPage } from './page.mjs'
-
-/** A slow phone network: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+import { openPage, SLOW_4G } from './page.mjs'
 
 /** Runs in the page before its scripts. */
 function watchList() {

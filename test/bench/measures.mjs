@@ -1,4 +1,4 @@
-import { clickToPaint, grown, holdings, openPage, scriptBytes, scripts } from './page.mjs'
+import { clickToPaint, grown, holdings, openPage, SLOW_4G, scriptBytes, scripts } from './page.mjs'
 
 const LOAD_WAIT_MS = 3_000
 const WARM_UP_CYCLES = 100
@@ -15,6 +15,17 @@ export async function opening(browser, url, rate) {
   const warmMs = await clickToPaint(warm.page)
   await warm.context.close()
   return { coldMs, warmMs, longest: Math.max(0, ...longTasks), blocked: longTasks.reduce((sum, ms) => sum + ms, 0) }
+}
+
+/** Times the button, and the list when the button is clicked at once, on Slow 4G with a CPU that is four times slower. */
+export async function slowOpening(browser, url) {
+  const { context, page } = await openPage(browser, url, { rate: 4, network: SLOW_4G })
+  await page.waitForFunction(() => bench.find('button', 'Connect wallet'))
+  const button = await page.evaluate(() => performance.now())
+  await clickToPaint(page)
+  const list = await page.evaluate(() => performance.now())
+  await context.close()
+  return { button, list }
 }
 
 /** Counts bytes, requests and storage writes of an idle visit, and then of opening the modal. */

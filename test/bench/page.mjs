@@ -1,4 +1,6 @@
 const LOCAL_MS = 10_000
+/** A slow phone network: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+export const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 /** Runs in the page before its scripts: finds elements in shadow roots, reports paints and long tasks. */
 function instrument() {

@@ -47,6 +47,8 @@ function pagesOf(sandbox) {
     '/four.html': ours(sandbox, { networks: all, wallets: evmWallet() + furtherWallets(holder) }),
     '/many.html': ours(sandbox, { networks: [...evm, ...FURTHER], project: 'many-wallets' }),
     '/account.html': ours(sandbox, { networks: ['eip155:31337'], wallets: evmWallet(holderReplies) }),
+    '/views.html': ours(sandbox, { networks: evm, wallets: evmWallet(holderReplies) }),
+    '/view.html': page(`<button>Connect wallet</button>${script('/floor/view.js')}`),
     '/eager.html': page(script('/floor/eager.js')),
     '/lazy.html': page(script('/floor/lazy.js')),
   }

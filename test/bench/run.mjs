@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --runs 5 --only account|front|opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
+ * `npm run bench [-- --runs 5 --only account|front|opening|login|namespaces|pairing|ratios|slow|views|wallets]`: medians for the built files, beside
  * the cost of a single React button (`eager`: loaded with the page, `lazy`: at the first click). Compare figures only
  * with others from the same machine.
  */
@@ -18,13 +18,19 @@ const { feed, openAccount, scrollActivity, scrollTokens } = await import('./acco
 const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
 const { withFront } = await import('./front.mjs')
 const { addedByLogin } = await import('./login.mjs')
-const { cycles, opening, visit } = await import('./measures.mjs')
+const { cycles, opening, slowOpening, visit } = await import('./measures.mjs')
 const { addedByNamespaces, solanaTransfer } = await import('./namespaces.mjs')
 const { asking, renewals, slowTapToCode, tapToCode } = await import('./pairings.mjs')
 const { servePages, solanaAddresses } = await import('./pages.mjs')
+const { createTable } = await import('./table.mjs')
+const { openView, viewNames } = await import('./views.mjs')
 
-const SUBJECTS = ['ours', 'eager', 'lazy']
+const { several, medians, each, add, addOurs, addLimited, addSpread, print } = createTable(runs)
+
 const RATES = [1, 4]
+const CHECKED_RATE = 4
+/** How long the list takes after a click, in % of its baseline. */
+const RATIOS = { warm: 250, cold: 300 }
 /** Most bytes (brotli) that Solana, Polkadot and Bitcoin may add until the wallets are listed. */
 const MORE_NAMESPACES = 4_000
 /** Most bytes (brotli) that logins may add before a visitor uses one. */
@@ -47,52 +53,12 @@ const FRAME = {
   elements: 'elements in the page',
 }
 
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}
-
 const wants = (part) => !values.only || values.only === part
-
-/** Measures as often as asked. */
-async function several(measure) {
-  const samples = []
-  for (let run = 0; run < runs; run++) samples.push(await measure())
-  return samples
-}
-
-/** Measures several times and takes the median of each figure. */
-async function medians(measure) {
-  const samples = await several(measure)
-  return Object.fromEntries(Object.keys(samples[0]).map((key) => [key, median(samples.map((sample) => sample[key]))]))
-}
 
 /** The file of the WalletConnect connector. */
 async function findSdk() {
   const manifest = await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8')
   return JSON.parse(manifest)['src/connectors/walletconnect/connection.lazy.ts?part'].file
-}
-
-/** Prints table rows: a name, and a figure or a dash for each subject. */
-const table = []
-function add(name, figures, digits = 0) {
-  const cells = SUBJECTS.map((subject) => (figures[subject] === undefined ? '–' : figures[subject].toFixed(digits)))
-  table.push([name, ...cells])
-}
-
-async function each(measure) {
-  const results = {}
-  for (const subject of SUBJECTS) results[subject] = await measure(subject)
-  return (key) => Object.fromEntries(SUBJECTS.map((subject) => [subject, results[subject][key]]))
-}
-
-const addOurs = (name, figure, digits) => add(name, { ours: figure }, digits)
-
-/** Prints rows with a limit; a figure above it fails the benchmark. */
-function addLimited(name, figure, limit) {
-  if (figure > limit) process.exitCode = 1
-  addOurs(`${name}, at most ${limit}${figure > limit ? ': OVER' : ''}`, figure)
 }
 
 async function measureOpening(browser, url) {
@@ -114,6 +80,22 @@ async function measureOpening(browser, url) {
   addOurs('100 × open and close: listeners', grown.listeners)
   addOurs('100 × open and close: heap, B', grown.heap)
   addOurs('open and close, ms', grown.perCycle, 1)
+}
+
+async function measureSlow(browser, url) {
+  const times = await each((subject) => medians(() => slowOpening(browser, url(subject))))
+  const { button, list } = { button: times('button'), list: times('list') }
+  // React's button (a) is there later than a painted one, so it says nothing about either time.
+  add('button ready, Slow 4G, CPU 4×, ms', { ours: button.ours, lazy: button.lazy })
+  add('list shown, clicked at once, Slow 4G, CPU 4×, ms', { ours: list.ours, lazy: list.lazy })
+}
+
+/** Fails when a time is more than twice as far from its baseline as it was when `RATIOS` was written. */
+async function checkRatios(browser, url) {
+  const times = await each((subject) => medians(() => opening(browser, url(subject), CHECKED_RATE)))
+  const [cold, warm] = [times('coldMs'), times('warmMs')]
+  addLimited('click → list, after idle, CPU 4×: % of (a)', (100 * warm.ours) / warm.eager, 2 * RATIOS.warm)
+  addLimited('click → list, page just loaded, CPU 4×: % of (b)', (100 * cold.ours) / cold.lazy, 2 * RATIOS.cold)
 }
 
 /** Times the demo's front page, as built and served by `npm start`. */
@@ -163,6 +145,17 @@ async function measurePairing(browser, url, services) {
   addOurs('pairing renewed, ms', grown.perRenewal, 1)
 }
 
+/** Times views beside React that only draws their elements, which stands in the column of baseline (a). */
+async function measureViews(browser, url, services) {
+  const [[tokens, rows]] = ACCOUNTS
+  await feed(services, { tokens, rows })
+  for (const view of viewNames)
+    for (const rate of RATES) {
+      const { ms, alone } = await medians(() => openView(browser, url, view, rate))
+      add(`${view}: click → painted, CPU ${rate}×, ms`, { ours: ms, eager: alone }, 1)
+    }
+}
+
 async function measureAllWallets(browser, url, { endpoints }) {
   const names = await farNames(endpoints)
   for (const rate of RATES) {
@@ -186,12 +179,6 @@ async function measureAllWallets(browser, url, { endpoints }) {
   }
   addOurs('10,000 wallets: most elements in the page', figures.elements)
   addOurs('10,000 wallets: most pictures in flight', figures.pictures)
-}
-
-const addSpread = (name, samples, key, digits) => {
-  const figures = samples.map((sample) => sample[key])
-  const [least, most] = [Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
-  addOurs(`${name} (${least} to ${most})`, median(figures), digits)
 }
 
 /** Times the account with few and with many tokens and transactions: the figures should be about the same. */
@@ -225,15 +212,15 @@ try {
   const url = (subject) => `${pages.origin}/${subject}.html`
   if (wants('account')) await measureAccount(browser, url('account'), sandbox.info)
   if (wants('opening')) await measureOpening(browser, url)
+  if (wants('slow')) await measureSlow(browser, url)
+  if (wants('ratios')) await checkRatios(browser, url)
   if (wants('front')) await withFront(browser, sandbox.info, measureFront)
   if (wants('login')) await measureLogin(browser, url)
   if (wants('namespaces')) await measureNamespaces(browser, url, sandbox.info)
   if (wants('pairing')) await measurePairing(browser, url('ours'), sandbox.info)
+  if (wants('views')) await measureViews(browser, url, sandbox.info)
   if (wants('wallets')) await measureAllWallets(browser, url('many'), sandbox.info)
-  const width = Math.max(...table.map(([name]) => name.length))
-  console.log(`\n${`median of ${runs}`.padEnd(width)}${SUBJECTS.map((name) => name.padStart(10)).join('')}`)
-  for (const [name, ...cells] of table)
-    console.log(name.padEnd(width) + cells.map((cell) => cell.padStart(10)).join(''))
+  print()
 } finally {
   await browser.close()
   pages.close()

@@ -6,11 +6,25 @@ import { addWired, filesOfParts } from './page.ts'
 
 type Page = Window & typeof globalThis & { reports: string[] }
 
+/** Counts the listeners that are added in a page from now on, by the kind of their target. */
+function countListeners(page: Page): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const { addEventListener } = page.EventTarget.prototype
+  page.EventTarget.prototype.addEventListener = function (...given: Parameters<typeof addEventListener>) {
+    const target = this ?? page
+    const kind = target === page ? 'window' : target === page.document ? 'document' : 'other'
+    counts[kind] = (counts[kind] ?? 0) + 1
+    return addEventListener.apply(target, given)
+  }
+  return counts
+}
+
 /** Loads the script tag's file in an empty page. Unless it is `idle`, only code that is asked for is loaded. */
-async function openEmpty(idle = false): Promise<Page> {
+async function openEmpty(idle = false, prepare: (page: Page) => void = () => {}): Promise<Page> {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const page = frame.contentWindow as Page
+  prepare(page)
   page.requestIdleCallback = (run) => (idle ? page.setTimeout(run, 0) : 0)
   const script = page.document.createElement('script')
   Object.assign(script, { type: 'module', src: '/dist/wallet-elements.js' })
@@ -58,16 +72,29 @@ describe('what a visit costs', () => {
     expect(countOf(modal)).to.deep.equal({ sheets: 0, elements: 1 })
   })
 
+  it('the elements of an untouched page add this many listeners', async () => {
+    let counts = {}
+    const page = await openEmpty(false, (empty) => {
+      counts = countListeners(empty)
+    })
+    const button = page.document.createElement('wallet-button')
+    addWired(page, { name: 'counted' })
+    page.document.body.append(button)
+    await until('the button', () => button.shadowRoot?.querySelector('button'))
+    expect(counts).to.deep.equal({ document: 1, other: 7 })
+  })
+
   it('the list has this many elements and style sheets', async () => {
     const page = await openEmpty(true)
     const modal: WalletModal = addWired(page, { name: 'counted' })
     await modal.show()
     const root = modal.shadowRoot as ShadowRoot
-    await until('all of it', () => root.querySelector('dialog[open] li button') && !root.querySelector('.sk'))
+    // A picture has one element, and what stands for it until it is loaded has two.
+    await until('all pictures', () => root.querySelectorAll('dialog[open] li .picture').length === 4)
     const counts = () => ({
       elements: root.querySelectorAll('*').length,
       sheets: root.adoptedStyleSheets.length,
     })
-    await eventually(() => expect(counts()).to.deep.equal({ elements: 112, sheets: 3 }))
+    await eventually(() => expect(counts()).to.deep.equal({ elements: 108, sheets: 3 }))
   })
 })
