@@ -29,6 +29,21 @@ const foreign = () =>
 const askedServices = async (): Promise<unknown[]> => (await fetch(`${sandbox.origin}/requests`)).json()
 
 describe('a first visit', () => {
+  it('the closed modal stays off the screen while it is prepared for its first opening', async () => {
+    const modal = build<WalletModal>('wallet-modal', wired)
+    document.body.append(modal)
+    const dialog = () => modal.shadowRoot?.querySelector('dialog')
+    const seen: boolean[] = []
+    let isPrepared = false
+    for (let frames = 0; frames < 60 || !isPrepared; frames++) {
+      await new Promise(requestAnimationFrame)
+      isPrepared = Boolean(dialog()?.querySelector('li'))
+      seen.push(dialog()?.checkVisibility() ?? false)
+    }
+    expect(seen).not.to.include(true)
+    expect(dialog()?.style.length).to.equal(0)
+  })
+
   it('the page sends no request, writes nothing and asks no wallet before the visitor acts', async () => {
     await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
     performance.clearResourceTimings()
