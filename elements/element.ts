@@ -22,7 +22,7 @@ export const hasStoredConnection = (name: unknown): boolean => readStored(name, 
 
 /** What the button called the account on the page before; undefined without one. */
 export function storedLabel(name: unknown): string | undefined {
-  const label = readStored(name, 'account_label')
+  const { label } = Object(readStored(name, 'account_label'))
   return typeof label === 'string' ? label.slice(0, 64) : undefined
 }
 

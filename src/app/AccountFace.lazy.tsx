@@ -4,7 +4,7 @@ import { formatTag } from '../hooks/format-tag.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
-import { accountLabel } from '../lib/format.ts'
+import { accountLabel, shortAddress } from '../lib/format.ts'
 import { numbersOf } from '../lib/locale/numbers.ts'
 import { useNetworkFace } from '../parts/use-coin-face.ts'
 import type { Namespace, Network } from '../schema/network.ts'
@@ -55,7 +55,7 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
   const { locale } = useValue(core.$config)
   const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
   const address = account.accounts[0]?.address ?? ''
-  const { name, avatar } = account.identity ?? {}
+  const { name = recallName(core, address), avatar } = account.identity ?? {}
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
   const numbers = numbersOf(formatTag(locale))
   return (
@@ -67,4 +67,10 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
       balance={balance && held ? `${numbers.quantity(held.amount, held.decimals)} ${held.symbol}` : undefined}
     />
   )
+}
+
+/** The name that the page before had for an account whose own is not known yet. */
+function recallName(core: Core, address: string): string | undefined {
+  const stored = core.storage.get('account_label')
+  return stored?.address === address && stored.label !== shortAddress(address) ? stored.label : undefined
 }

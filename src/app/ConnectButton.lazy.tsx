@@ -44,7 +44,8 @@ function Face({ core, face }: ConnectButtonProps) {
   const isAsked = attempt !== undefined && (attempt.namespace ?? namespace) === namespace
   const isTrying = status === 'disconnected' && isAsked && attempt.status !== 'failed'
   // What is restored is shown as the page before had it, so that a reload changes nothing that the visitor sees.
-  const restored = isAsked || face.namespace || face.kind === 'network' ? undefined : core.storage.get('account_label')
+  const restored =
+    isAsked || face.namespace || face.kind === 'network' ? undefined : core.storage.get('account_label')?.label
   const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} restored={restored} />
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting

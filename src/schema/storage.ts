@@ -16,7 +16,7 @@ export const stored = {
   /** The connected namespaces. The elements read this key before the core is loaded. */
   connected_namespaces: listOf(namespace),
   /** What the button calls the account. The elements read it, too, and show it until the connection is restored. */
-  account_label: line(64),
+  account_label: shape({ address: text(/^\w{1,128}$/), label: line(64) }),
   /** Namespaces that were disconnected while others stayed connected. Other tabs disconnect them too. */
   ended_namespaces: listOf(namespace),
   /** Whether the visitor was connected at the end of the last visit. */

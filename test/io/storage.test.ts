@@ -220,6 +220,7 @@ function isFit(key: StoredKey, value: unknown): boolean {
   // Texts that are shown and never used as links.
   if (key === 'login_email' || key === 'social_username')
     return typeof value === 'string' && value.trim() !== '' && !/\u202e|\u200b/.test(value)
+  if (key === 'account_label') return !/\u202e|\u200b/.test(all) && /^\w+$/.test((value as { address: string }).address)
   if (/\u202e|\u200b|javascript:|<script/.test(all))
     return key === 'identity_cache' || key === 'connector_ids' || /^(?:native_balance|portfolio)_cache$/.test(key)
   const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']

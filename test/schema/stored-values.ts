@@ -8,7 +8,7 @@ export const storedKeys = Object.keys({ ...stored, ...accountStored }) as Stored
 /** A valid value for each stored key. */
 export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   connected_namespaces: ['eip155'],
-  account_label: 'mara.reown.id',
+  account_label: { address: '0xa', label: 'mara.reown.id' },
   ended_namespaces: ['solana'],
   connection_status: 'connected',
   connector_ids: { eip155: 'io.metamask' },

@@ -8,11 +8,18 @@ export const storeAccountLabel: Effect = (core) =>
     [core.accounts.$byNamespace, core.networks.$namespace],
     () => labelOf(core),
     (label) => {
-      if (label) core.storage.set('account_label', label)
+      const address = addressOf(core)
+      if (label && address) core.storage.set('account_label', { address, label })
     },
   )
 
+const stateOf = (core: Core) => core.accounts.of(core.networks.$namespace.get())
+const addressOf = (core: Core): string | undefined => stateOf(core).accounts[0]?.address
+
 function labelOf(core: Core): string {
-  const { accounts = [], identity } = core.accounts.of(core.networks.$namespace.get())
-  return accounts[0] ? accountLabel(accounts[0].address, identity?.name) : ''
+  const { identity } = stateOf(core)
+  const address = addressOf(core)
+  // Until the name of a restored account is known again, the stored one stays.
+  const isStored = core.storage.get('account_label')?.address === address
+  return !address || (!identity && isStored) ? '' : accountLabel(address, identity?.name)
 }
