@@ -4,7 +4,7 @@
  */
 export function layOutAhead(dialog: HTMLDialogElement): void {
   // It is open, or fades out.
-  if (dialog.checkVisibility()) return
+  if (getComputedStyle(dialog).display !== 'none') return
   const hidden = [...dialog.querySelectorAll<HTMLElement>('.sheet > *')].filter(({ style }) => style.display === 'none')
   // Without this, a transition of `display` would keep the dialog on the screen for a moment.
   dialog.style.transition = 'none'
