@@ -171,6 +171,14 @@ for (const [layout, size] of Object.entries(layouts))
       expectCalm(await film(modal, () => choose('button', 'Back'), offers('Receive')), 'pop')
     })
 
+    it('the sheet has its content at once when it opens on another view than it has just closed on', async () => {
+      const { modal } = await connected()
+      await until('the end of the connection', isGone(modal))
+      const [{ height } = { height: 0 }] = await open(modal, offers('Send'))
+      const header = rootOf(modal).querySelector('.header')?.getBoundingClientRect().height ?? 0
+      expect(height).to.be.above(2 * header)
+    })
+
     it('a toast takes the place of another', async () => {
       for (let at = 0; at < 14; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
       const modal = addModal()

@@ -12,9 +12,12 @@ const isChanging = (body: HTMLElement) => changes.get(body)?.playState === 'runn
 /** The height that a body shows: less than that of its content when the sheet has its largest height. */
 export const visibleHeight = (body: HTMLElement): number => heightOf(body)
 
+/** Ends a running change of height. */
+export const endChange = (body: HTMLElement): void => changes.get(body)?.cancel()
+
 /** Animates a body from an earlier height to that of its present content. `delay` is in ms. */
 export function changeHeight(body: HTMLElement, from: number, delay = 0): void {
-  changes.get(body)?.cancel()
+  endChange(body)
   const to = heightOf(body)
   // Without a scroll bar at the end, none may appear on the way.
   const overflow = body.scrollHeight > body.clientHeight ? {} : { overflow: 'hidden' }
@@ -40,6 +43,10 @@ export function followHeight(view: HTMLElement): Stop {
   if (!body || !globalThis.MutationObserver) return () => {}
   const measure = () => ({ width: body.offsetWidth, height: heightOf(view) })
   let last = measure()
+  // The view of a dialog that is about to open has no size before its first frame.
+  const frame = requestAnimationFrame(() => {
+    if (!last.width) last = measure()
+  })
   const watcher = new MutationObserver(() => {
     // A tall view keeps its height.
     if (view.querySelector('.stack.tall')) return
@@ -50,5 +57,8 @@ export function followHeight(view: HTMLElement): Stop {
     changeHeight(body, isChanging(body) ? heightOf(body) : shownAt(body, height))
   })
   watcher.observe(view, { subtree: true, childList: true, characterData: true, attributes: true })
-  return () => watcher.disconnect()
+  return () => {
+    cancelAnimationFrame(frame)
+    watcher.disconnect()
+  }
 }

@@ -1,5 +1,5 @@
 import { animate } from './motion.ts'
-import { changeHeight, followHeight, visibleHeight } from './sheet-height.ts'
+import { changeHeight, endChange, followHeight, visibleHeight } from './sheet-height.ts'
 
 /**
  * How a view enters: `push` from the end edge, `pop` from the start edge, `fade` for replace and reset. With `fill`, the
@@ -33,13 +33,15 @@ function takeLeave(element: HTMLElement): Left {
  */
 function enter(element: HTMLElement, left: Left, move: Move): void {
   if (move === 'none') return
+  const body = element.closest<HTMLElement>('.body')
+  // A closed sheet has no height: the view with which it opens is there at once.
+  if (body && left.height === 0) return endChange(body)
   const shift = move === 'push' ? SHIFT_PX : move === 'pop' ? -SHIFT_PX : 0
   const side = element.matches(':dir(rtl)') ? -shift : shift
   const delay = left.opacity > 0 && left.ghost.textContent ? LEAVE_MS : 0
   const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)', delay)
   if (!entering) return
   leaveAsGhost(element, left, -side)
-  const body = element.closest<HTMLElement>('.body')
   if (body) changeHeight(body, left.height, delay)
   // The placeholder of a view has the view's title already.
   const title = move === 'fill' ? undefined : element.closest('.sheet')?.querySelector('.title')
