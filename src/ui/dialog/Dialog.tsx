@@ -1,8 +1,10 @@
-import { Activity, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { whenIdle } from '../../lib/lazy.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { TITLE_ID } from '../focus/focus.ts'
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import type { CloseReason } from './use-close-requests.ts'
 import { useEscape, useTouch } from './use-close-requests.ts'
 import { useNativeDialog, usePresence } from './use-native-dialog.ts'
@@ -90,6 +92,9 @@ function Modal({
   const { present, closings } = usePresence(open, onClosed)
   const drawn = useRef(ahead)
   if (!present) drawn.current = ahead
+  useEffect(() => {
+    if (ahead !== undefined) whenIdle(() => dialog.current && layOutAhead(dialog.current))
+  }, [ahead])
   const reshow = useNativeDialog(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
   useTouch(content, open, drag, onRequestClose)
