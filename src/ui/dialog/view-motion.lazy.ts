@@ -35,7 +35,10 @@ function enter(element: HTMLElement, left: Left, move: Move): void {
   if (move === 'none') return
   const body = element.closest<HTMLElement>('.body')
   // A closed sheet has no height: the view with which it opens is there at once.
-  if (body && left.height === 0) return endChange(body)
+  if (body && left.height === 0) {
+    endChange(body)
+    return
+  }
   const shift = move === 'push' ? SHIFT_PX : move === 'pop' ? -SHIFT_PX : 0
   const side = element.matches(':dir(rtl)') ? -shift : shift
   const delay = left.opacity > 0 && left.ghost.textContent ? LEAVE_MS : 0

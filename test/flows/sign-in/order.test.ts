@@ -3,9 +3,11 @@ import { stopClock } from '../../fixtures/clock.ts'
 import { booby } from '../../fixtures/hostile.ts'
 import { afterwards, choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
-import { until } from '../../fixtures/time.ts'
+import { turns, until } from '../../fixtures/time.ts'
 
 const DAY_MS = 86_400_000
+// After this time without a change, an account is looked up, and a bit more.
+const STABLE_MS = 500
 
 const signIn = () => choose('button', 'Sign in')
 
@@ -77,6 +79,28 @@ describe('one prompt per account and network', () => {
     expect(modal.state.session).to.equal(undefined)
     expect(siwx.sessions).to.deep.equal([])
     expect(events.of('wallet-error')).to.deep.equal([])
+  })
+
+  it('a wallet that connects again at once is not cancelled by the end of the connection before', async () => {
+    const siwx = createPageSiwx()
+    const { modal, wallet } = addSigned(siwx)
+    const events = listen()
+    await modal.connect('example.harbor')
+    await find('button', 'Sign in')
+    await modal.disconnect()
+    const clock = stopClock()
+    afterwards(clock.restart)
+    await modal.connect('example.harbor')
+    await modal.disconnect()
+    const release = wallet.control.hold()
+    const again = modal.connect('example.harbor')
+    await find('heading', 'Continue in Harbor')
+    clock.pass(STABLE_MS)
+    await turns(5)
+    release()
+    await again
+    expect(events.of('wallet-error')).to.deep.equal([])
+    expect(modal.state.active.address).to.equal(wallet.addresses[0])
   })
 
   it('a siwx that replaces another one does not verify the message of the other', async () => {

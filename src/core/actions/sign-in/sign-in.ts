@@ -154,6 +154,7 @@ export async function signIn(core: Core): Promise<SignInSession> {
 export async function signInAfterConnect(core: Core): Promise<void> {
   modelOf(core, createSignIn).forgetPutOff()
   await delay(STABLE_MS, core.signal).catch(() => {})
+  if (isReplaced(core)) return
   let wanted = currentSignatory(core)
   while (!(await settleSignIn(core))) {
     const now = currentSignatory(core)
@@ -161,6 +162,7 @@ export async function signInAfterConnect(core: Core): Promise<void> {
     // The account or the network has changed during the search.
     wanted = now
   }
+  if (isReplaced(core)) return
   if (!wanted || modelOf(core, createSessions).$sessions.get()[wanted.id]) return closeConnected(core)
   if (modelOf(core, createSignIn).$request.get()) return
   if (!wanted || core.modal.isPresented() || !signInOf(core.$config.get())?.isRequired) return
@@ -170,6 +172,10 @@ export async function signInAfterConnect(core: Core): Promise<void> {
     await disconnect(core, wanted.namespace).catch((error) => notifyError(core, error))
   })
 }
+
+// The visitor has disconnected meanwhile, or is connecting again: the open modal belongs to that.
+const isReplaced = (core: Core): boolean =>
+  core.$account.get().status !== 'connected' || core.attempt.$state.get() !== undefined
 
 function closeConnected(core: Core): void {
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
