@@ -1,5 +1,5 @@
 import type { Core } from '../core/core.ts'
-import type { AccountState } from '../core/models/accounts.ts'
+import type { AccountLabel, AccountState } from '../core/models/accounts.ts'
 import { formatTag } from '../hooks/format-tag.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -55,7 +55,8 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
   const { locale } = useValue(core.$config)
   const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
   const address = account.accounts[0]?.address ?? ''
-  const { name = recallName(core, address), avatar } = account.identity ?? {}
+  const restored = useValue(core.accounts.$label)
+  const { name = nameIn(restored, address), avatar } = account.identity ?? {}
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
   const numbers = numbersOf(formatTag(locale))
   return (
@@ -70,7 +71,5 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
 }
 
 /** The name that the page before had for an account whose own is not known yet. */
-function recallName(core: Core, address: string): string | undefined {
-  const stored = core.storage.get('account_label')
-  return stored?.address === address && stored.label !== shortAddress(address) ? stored.label : undefined
-}
+const nameIn = (restored: AccountLabel | undefined, address: string): string | undefined =>
+  restored?.address === address && restored.label !== shortAddress(address) ? restored.label : undefined

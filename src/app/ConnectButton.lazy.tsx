@@ -44,9 +44,16 @@ function Face({ core, face }: ConnectButtonProps) {
   const isAsked = attempt !== undefined && (attempt.namespace ?? namespace) === namespace
   const isTrying = status === 'disconnected' && isAsked && attempt.status !== 'failed'
   // What is restored is shown as the page before had it, so that a reload changes nothing that the visitor sees.
-  const restored =
-    isAsked || face.namespace || face.kind === 'network' ? undefined : core.storage.get('account_label')?.label
-  const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} restored={restored} />
+  const restored = useValue(core.accounts.$label)
+  const isWhole = !isAsked && !face.namespace && face.kind !== 'network'
+  const waiting = (
+    <PlainFace
+      core={core}
+      face={face}
+      busy={isTrying || status !== 'disconnected'}
+      restored={isWhole ? restored?.label : undefined}
+    />
+  )
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
   const before = status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />

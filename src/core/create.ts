@@ -109,6 +109,7 @@ async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
   const namespaces = storedNamespaces(core)
   batch(() => {
+    core.accounts.setLabel(core.storage.get('account_label'))
     for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
   await import('./actions/connect/restore.ts').then(

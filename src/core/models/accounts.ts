@@ -17,17 +17,24 @@ export type AccountState = {
 /** Account state of each namespace. */
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** What the page before called its account: a name or a short address. */
+export type AccountLabel = { readonly address: string; readonly label: string }
+
 const none: AccountState = { status: 'disconnected', accounts: [] }
 
 /** Makes the state without accounts. */
 export function createAccounts() {
   const $byNamespace = atom<{ readonly [N in Namespace]?: AccountState }>({})
+  const $label = atom<AccountLabel | undefined>()
   const write = (namespace: Namespace, state: AccountState) =>
     $byNamespace.set({ ...$byNamespace.get(), [namespace]: state })
   const of = (namespace: Namespace): AccountState => $byNamespace.get()[namespace] ?? none
   return {
     $byNamespace: readonlyType($byNamespace),
     of,
+    /** The label of the account that is restored, which is shown until the account's own name is known. */
+    $label: readonlyType($label),
+    setLabel: (label: AccountLabel | undefined) => $label.set(label),
     setConnecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
     /**
      * Sets the accounts of a connection. `selected` is the wallet's selected account, by default the first. The

@@ -11,6 +11,8 @@ import { Coin } from '../../ui/picture/Coin.tsx'
 import { Address } from '../../ui/value/Address.tsx'
 import { Sentence } from '../../ui/value/Link.tsx'
 
+const words = { ...noticeWords, ...receiveWords }
+
 // More would push the address out of sight.
 const SHOWN = 3
 
@@ -34,7 +36,7 @@ export function Incoming({ address }: { address: string }) {
 }
 
 function IncomeRow({ income: { asset, amount, from } }: { income: Income }) {
-  const t = useMessages({ ...noticeWords, ...receiveWords })
+  const t = useMessages(words)
   const network = useCore().networks.find(asset.networkId)
   const text = t('received', { amount: `${useNumbers().exact(amount, asset.decimals)} ${asset.symbol}` })
   return (

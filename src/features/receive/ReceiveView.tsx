@@ -19,6 +19,8 @@ import { FinePrint, Note } from '../../ui/value/Text.tsx'
 import { Incoming } from './Incoming.tsx'
 import { NetworksRow } from './NetworksRow.tsx'
 
+const words = { ...accountWords, ...receiveWords }
+
 /** Shows the account's address as a QR code, as text, and with a copy button; of Bitcoin, also the address of ordinals. */
 export function ReceiveView() {
   const { account, accounts } = useValue(useCore().$account)
@@ -30,7 +32,7 @@ export function ReceiveView() {
 const opposite: { readonly [T in Account['type']]?: Account['type'] } = { payment: 'ordinal', ordinal: 'payment' }
 
 function TwoAddresses({ active, other }: { active: Account; other: Account }) {
-  const t = useMessages({ ...accountWords, ...receiveWords })
+  const t = useMessages(words)
   const [chosen, setChosen] = useState<'payment' | 'ordinal'>(active.type === 'ordinal' ? 'ordinal' : 'payment')
   const [payment, ordinal] = active.type === 'payment' ? [active, other] : [other, active]
   const isOrdinal = chosen === 'ordinal'

@@ -19,6 +19,8 @@ import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canSendAgain, paidToken, sendAgain } from './receipt-actions.ts'
 
+const amountWords = { ...sendWords, ...swapWords }
+
 /** Shows a payment and its status, which updates while the view is open. */
 export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
   const payments = useValue(useModel(createPayments).$payments)
@@ -27,7 +29,7 @@ export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
 }
 
 function Receipt({ payment }: { payment: Payment }) {
-  const t = useMessages({ ...sendWords, ...swapWords })
+  const t = useMessages(amountWords)
   const { transfer, swap } = payment
   const token = paidToken(payment)
   const amount = useMoney().exact(token, transfer.amount)

@@ -18,9 +18,11 @@ import { createSwap } from '../model.ts'
 import { useSetUp } from '../set-up.ts'
 import { groupTokens } from './tokens.ts'
 
+const words = { ...tokensWords, ...swapWords }
+
 /** Lists the tokens that can be swapped: those that are held, those that are often swapped, and the others. */
 export function SwapSelectTokenView() {
-  const t = useMessages({ ...tokensWords, ...swapWords })
+  const t = useMessages(words)
   const model = useModel(createSwap)
   const { all } = useValue(model.$tokens)
   const setup = useValue(model.$setup)
