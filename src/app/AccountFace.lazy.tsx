@@ -1,5 +1,6 @@
 import type { Core } from '../core/core.ts'
 import type { AccountLabel, AccountState } from '../core/models/accounts.ts'
+import type { View } from '../core/routes.ts'
 import { formatTag } from '../hooks/format-tag.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -8,8 +9,10 @@ import { accountLabel, shortAddress } from '../lib/format.ts'
 import { numbersOf } from '../lib/locale/numbers.ts'
 import { useNetworkFace } from '../parts/use-coin-face.ts'
 import type { Namespace, Network } from '../schema/network.ts'
+import type { ButtonAttributes } from '../ui/button/Button.tsx'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/button/ConnectedButton.tsx'
 import type { CoinFace } from '../ui/picture/Coin.tsx'
+import { preloadView } from './view-registry.ts'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
 type AccountFaceProps = { readonly core: Core; readonly face: WalletButtonAttributes; readonly namespace: Namespace }
@@ -26,12 +29,22 @@ export function AccountFace({ core, face, namespace }: AccountFaceProps) {
   const shared = { size: face.size, disabled: face.disabled, 'aria-haspopup': 'dialog' } as const
   if (!network) return null
   const isWrong = isConnected && !allowUnsupportedChain && !requested.some(({ id }) => id === network.id)
-  if (isWrong) return <WrongNetworkButton {...shared} label={t('switchNetwork')} data-view="UnsupportedChain" />
-  if (face.kind === 'network') return <NetworkButton {...shared} label={network.name} coin={coin} />
+  if (isWrong)
+    return (
+      <WrongNetworkButton
+        {...shared}
+        label={t('switchNetwork')}
+        data-view="UnsupportedChain"
+        {...preloading('UnsupportedChain')}
+      />
+    )
+  if (face.kind === 'network')
+    return <NetworkButton {...shared} {...preloading('Networks')} label={network.name} coin={coin} />
   if (!account?.accounts[0]) return null
   return (
     <Account
       {...shared}
+      {...preloading('Account')}
       core={core}
       network={network}
       account={account}
@@ -41,7 +54,10 @@ export function AccountFace({ core, face, namespace }: AccountFaceProps) {
   )
 }
 
-type AccountProps = {
+// A pointer or the focus on the button tells early which view a press will open.
+const preloading = (view: View) => ({ onPointerEnter: () => preloadView(view), onFocus: () => preloadView(view) })
+
+type AccountProps = Pick<ButtonAttributes, 'onPointerEnter' | 'onFocus'> & {
   readonly core: Core
   readonly network: Network
   readonly account: AccountState

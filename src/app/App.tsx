@@ -3,13 +3,14 @@ import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
+import { PreloadContext } from '../hooks/use-preload.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { CloseReason } from '../ui/dialog/use-close-requests.ts'
 import { loadLazyStyles } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
 import { ToastPlace } from './ToastPlace.tsx'
-import { preloadOtherViews } from './view-registry.ts'
+import { preloadOtherViews, preloadView } from './view-registry.ts'
 
 const developerAlert = lazyComponent(async () => {
   const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadLazyStyles()])
@@ -20,9 +21,11 @@ const developerAlert = lazyComponent(async () => {
 export function App({ core }: { core: Core }) {
   return (
     <CoreContext value={core}>
-      <Language>
-        <Sheet />
-      </Language>
+      <PreloadContext value={preloadView}>
+        <Language>
+          <Sheet />
+        </Language>
+      </PreloadContext>
     </CoreContext>
   )
 }

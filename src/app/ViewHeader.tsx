@@ -4,6 +4,7 @@ import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
 import { LazyPart } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
+import { usePreload } from '../hooks/use-preload.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/button/Button.tsx'
 import { Header, Title } from '../ui/dialog/Header.tsx'
@@ -17,6 +18,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
   const t = useMessages()
   const { embedded } = useValue(core.$config)
   const { view } = route
+  const preload = usePreload('WhatIsAWallet')
   const isAccount = view === 'Account'
   return (
     <Header
@@ -30,7 +32,9 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
       end={
         <>
           {isAccount && <LazyPart part={settingsButton} />}
-          {helped.has(view) && <IconButton icon="help" label={t('titleWhatIsAWallet')} onClick={() => askHelp(core)} />}
+          {helped.has(view) && (
+            <IconButton {...preload} icon="help" label={t('titleWhatIsAWallet')} onClick={() => askHelp(core)} />
+          )}
           {!embedded && (
             <IconButton icon="close" part="close" label={t('close')} onClick={() => requestClose(core, 'button')} />
           )}

@@ -4,6 +4,7 @@ import type { Route, RouteOf, View } from '../core/routes.ts'
 import { connectorOf } from '../core/wallets/find-connector.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore } from '../hooks/use-core.ts'
+import { usePreload } from '../hooks/use-preload.ts'
 import { titleWords } from '../i18n/en/titles.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { socialName } from '../lib/social-name.ts'
@@ -28,8 +29,9 @@ const isTitled = (route: Route): route is Titled => route.view !== 'ApproveTrans
 export function SettingsButton() {
   const core = useCore()
   const t = useMessages(titleWords)
+  const preload = usePreload('AccountSettings')
   const openSettings = () => core.router.push({ view: 'AccountSettings' })
-  return <IconButton icon="sliders" label={t('titleAccountSettings')} onClick={openSettings} />
+  return <IconButton {...preload} icon="sliders" label={t('titleAccountSettings')} onClick={openSettings} />
 }
 
 type Titled = RouteOf<Exclude<View, 'ApproveTransaction'>>

@@ -40,6 +40,12 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   return lazy as unknown as LazyView<V>
 }
 
+/** Loads a view that the visitor is about to open. A failure is told when the view is shown. */
+export const preloadView = (view: View): void =>
+  void viewOf(view)
+    .load()
+    .catch(() => {})
+
 /**
  * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the browser is idle.
  * `settle` is called at that time.

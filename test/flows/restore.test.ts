@@ -56,6 +56,22 @@ describe('reloading a page', () => {
     expect(again.labels).to.deep.equal(['mara.reown.id'])
   })
 
+  for (const type of ['pointerover', 'focusin']) {
+    it(`the code of the account loads at ${type} on the button, before it is pressed`, async () => {
+      const first = await load()
+      await first.modal.connect('example.harbor')
+      const again = await load('there', first.frame)
+      await again.modal.ready
+      const button = await until('the account', () => again.button.shadowRoot?.querySelector('button:has(.wb-who)'))
+      const names = () => again.frame.contentWindow?.performance.getEntriesByType('resource').map(({ name }) => name)
+      const hasCode = () => names()?.some((name) => name.includes('/AccountView.'))
+      expect(hasCode()).to.equal(false)
+      button.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+      await until('the code', hasCode)
+      expect(again.modal.state.open).to.equal(false)
+    })
+  }
+
   it('the button shows another account as soon as the wallet tells it', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')

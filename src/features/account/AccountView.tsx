@@ -6,10 +6,12 @@ import { trackEvent } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { createLogin, type LoggedIn } from '../../core/models/login.ts'
 import { createPayments } from '../../core/models/payments.ts'
+import type { View } from '../../core/routes.ts'
 import { walletName } from '../../core/wallets/active-wallet.ts'
 import { type LazyComponent, LazyPart } from '../../hooks/lazy-part.tsx'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { usePreload } from '../../hooks/use-preload.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
 import { isRestrictedTimeZone } from '../../lib/locale/restricted-time-zone.ts'
@@ -18,6 +20,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { ConnectedBar } from '../../ui/dialog/Footer.tsx'
 import { ButtonGroup, GroupButton } from '../../ui/list/ButtonGroup.tsx'
+import type { IconName } from '../../ui/picture/icon-paths.ts'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { Balance } from './Balance.tsx'
@@ -56,26 +59,22 @@ function Actions() {
   if (!isBuying && !isSending && !isSwapping && !features.receive) return null
   return (
     <ButtonGroup label={t('accountActions')} tall>
-      {isBuying && (
-        <GroupButton icon="card" label={t('buyAction')} text={t('buyAction')} onClick={() => openBuy(core)} />
-      )}
-      {isSwapping && (
-        <GroupButton icon="swap" label={t('swapAction')} text={t('swapAction')} onClick={() => openSwap(core)} />
-      )}
-      {isSending && (
-        <GroupButton icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
-      )}
-      {features.receive && (
-        <GroupButton
-          icon="receive"
-          label={t('receiveAction')}
-          text={t('receiveAction')}
-          onClick={() => core.router.push({ view: 'Receive' })}
-        />
-      )}
+      {isBuying && <Action view="Buy" icon="card" text={t('buyAction')} open={openBuy} />}
+      {isSwapping && <Action view="Swap" icon="swap" text={t('swapAction')} open={openSwap} />}
+      {isSending && <Action view="Send" icon="send" text={t('sendAction')} open={openSend} />}
+      {features.receive && <Action view="Receive" icon="receive" text={t('receiveAction')} open={openReceive} />}
     </ButtonGroup>
   )
 }
+
+type ActionProps = { readonly view: View; readonly icon: IconName; readonly text: string; open(core: Core): void }
+
+function Action({ view, icon, text, open }: ActionProps) {
+  const core = useCore()
+  return <GroupButton {...usePreload(view)} icon={icon} label={text} text={text} onClick={() => open(core)} />
+}
+
+const openReceive = (core: Core): void => core.router.push({ view: 'Receive' })
 
 function openBuy(core: Core): void {
   trackEvent(core, 'CLICK_BUY_CRYPTO')

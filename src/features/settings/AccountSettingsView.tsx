@@ -3,6 +3,7 @@ import { createLogin } from '../../core/models/login.ts'
 import { freeNamespaces } from '../../core/wallets/connected-wallets.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { usePreload } from '../../hooks/use-preload.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -59,9 +60,11 @@ function NetworkRow() {
   const t = useMessages(settingsWords)
   const core = useCore()
   const { network } = useValue(core.$network)
+  const preload = usePreload('Networks')
   const face = useNetworkFace(network)
   return (
     <Row
+      {...preload}
       lead={<Coin {...face} />}
       title={<Name>{network.name}</Name>}
       sub={t('networkInUse')}

@@ -12,6 +12,7 @@ import {
   withoutExcluded,
 } from '../../../core/wallets/listings.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { usePreload } from '../../../hooks/use-preload.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
@@ -84,6 +85,7 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
   const core = useCore()
   const listed = useValue(useModel(createConnect).$listed)
   const config = useValue(core.$config)
+  const preload = usePreload('AllWallets')
   const { allWallets } = config.features
   useValue(core.networks.$all)
   const scope = scopeKey(core)
@@ -100,6 +102,7 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
       {!listed && AWAITED.map((key) => <RowSkeleton key={key} />)}
       {(allWallets === 'show' || (allWallets === 'only-mobile' && core.device.mobile)) && (
         <Row
+          {...preload}
           lead={<Tile icon="grid" />}
           title={t('titleAllWallets')}
           end={listed && listed.count > 10 && `${Math.floor(listed.count / 10)}0+`}
