@@ -77,7 +77,7 @@ export const deApprove: ApproveTranslation = {
   everyNetwork: 'Alle Netzwerke',
   codeGiven: 'Ein Vertrag würde Ihr Konto steuern',
   codeGivenText:
-    'Ihr Konto würde den Code dieses Vertrags ausführen, der jetzt und in Zukunft alles daraus bewegen könnte.',
+    'Ihr Konto würde den Code dieses Vertrags ausführen, der jetzt und in Zukunft alles auf dem Konto bewegen könnte.',
   otherAccount: 'Von einem anderen Konto',
   otherAccountText: 'Die Anfrage nennt {account}, Sie nutzen aber ein anderes Konto.',
   paymaster: 'Jemand anderes zahlt die Gebühr',

@@ -36,7 +36,7 @@ export const deErrors: Translation['errors'] = {
   'account-changed': 'Konto gewechselt, bitte erneut prüfen',
   'network-changed': 'Netzwerk in Ihrer Wallet gewechselt',
   'network-mismatch': 'Diese Anfrage gilt für ein anderes Netzwerk',
-  'token-mismatch': 'Dieser Token ist nicht, was er vorgibt',
+  'token-mismatch': 'Dieser Token ist nicht das, was er vorgibt',
   'swap-init-failed': 'Der Tausch ließ sich nicht starten',
   'swap-price-failed': 'Der Preis der Netzwerkwährung war nicht abrufbar',
   'swap-allowance-failed': 'Die Freigabe ließ sich nicht prüfen',

@@ -14,7 +14,7 @@ export const deSend: SendTranslation = {
   tokenMismatchText:
     'Er ist mit {listed} Nachkommastellen gelistet, sein Vertrag hat aber {actual}. Beträge wären falsch, daher können Sie ihn hier nicht senden.',
   tokenSilentText:
-    'Sein Vertrag nennt keine Nachkommastellen, daher können Beträge von {symbol} falsch sein. Sie können ihn hier nicht senden.',
+    'Sein Vertrag nennt die Zahl der Nachkommastellen nicht, daher können Beträge von {symbol} falsch sein. Sie können ihn hier nicht senden.',
   amount: 'Betrag',
   sendTo: 'An',
   youSend: 'Sie senden',
@@ -38,7 +38,8 @@ export const deSend: SendTranslation = {
   amountTooLong: 'Betrag ist zu lang',
   amountTooLongText: 'So viele Stellen hat kein Guthaben.',
   amountTooFine: 'Zu viele Nachkommastellen',
-  amountTooFineText: 'one: {unit} hat {count} Nachkommastelle. | other: {unit} hat {count} Nachkommastellen.',
+  amountTooFineText:
+    'one: {unit} hat {count} Nachkommastelle. Entfernen Sie die überzähligen Ziffern. | other: {unit} hat {count} Nachkommastellen. Entfernen Sie die überzähligen Ziffern.',
   amountRead: 'Gelesen als {amount}',
   amountReadNot: 'Gelesen als {amount}, nicht als {other}',
   enterReceiver: 'Empfänger eingeben',

@@ -24,7 +24,7 @@ export const deSwap: SwapTranslation = {
   priceFailed: 'Der Preis ließ sich nicht abrufen',
   priceFailedText: 'Der Preisdienst hat nicht geantwortet. Ihre Eingabe bleibt erhalten.',
   walletMovedText:
-    'Ihre Wallet hat {network} verlassen. Wechseln Sie zurück, um fortzufahren; Ihre Eingabe bleibt erhalten.',
+    'Ihre Wallet ist nicht mehr auf {network}. Wechseln Sie zurück, um fortzufahren; Ihre Eingabe bleibt erhalten.',
   yourTokens: 'Ihre Token',
   suggestedTokens: 'Vorschläge',
   otherTokens: 'Weitere Token',
@@ -37,7 +37,7 @@ export const deSwap: SwapTranslation = {
     'Der Vertrag für den Tausch darf dann {amount} abziehen, aber nicht mehr. Die Freigabe kostet eine Netzwerkgebühr.',
   approveAnyText:
     'Der Vertrag für den Tausch darf dann jeden Betrag an {symbol} von diesem Konto abziehen, jetzt und später.',
-  allowAny: 'Jeden Betrag freigeben, damit spätere Tausche keine Freigabe brauchen',
+  allowAny: 'Jeden Betrag freigeben, damit spätere Tauschvorgänge keine Freigabe brauchen',
   batch: 'Freigabe und Tausch in einem Schritt',
   batchText: 'Ihr Konto gibt dem Vertrag {amount} frei und tauscht sofort.',
   approvalLow: 'Die Freigabe ist zu klein',
@@ -45,7 +45,8 @@ export const deSwap: SwapTranslation = {
   feeRisen: 'Die Netzwerkgebühr ist gestiegen',
   feeRisenText: 'Prüfen Sie die neue Gebühr und tauschen Sie dann.',
   largeLoss: 'Sie erhalten {percent} weniger, als Sie zahlen',
-  largeLossText: 'Für diesen Betrag ist das Angebot klein. Ein kleinerer Betrag verliert vielleicht weniger.',
+  largeLossText:
+    'Für diesen Betrag ist das Angebot klein. Bei einem kleineren Betrag verlieren Sie vielleicht weniger.',
   acceptLoss: 'Ich nehme diesen Verlust in Kauf',
   twinSwapText:
     'Sie haben diesen Tausch schon gestartet ({time}); ob er durchging, ist unbekannt. Prüfen Sie zuerst Ihre Wallet.',

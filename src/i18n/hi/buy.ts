@@ -34,7 +34,7 @@ export const hiBuy: BuyTranslation = {
   buyDeclined: 'पेमेंट पूरा नहीं हुआ',
   buyDeclinedText: '{name} के मुताबिक पेमेंट विफल रहा। कुछ नहीं खरीदा गया।',
   buyUnknown: 'अभी नहीं दिखा',
-  buyUnknownText: 'पेमेंट किया है, तो {symbol} अब भी आ सकता है। यह गतिविधि में दिखेगा।',
+  buyUnknownText: 'अगर पेमेंट किया है, तो {symbol} अब भी आ सकता है और गतिविधि में दिखेगा।',
   buyNotOpened: '{name} नहीं खुल सका',
   checkAgain: 'फिर जाँचें',
   buyDone: 'अकाउंट पर वापस जाएँ',

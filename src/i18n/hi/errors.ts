@@ -42,7 +42,7 @@ export const hiErrors: Translation['errors'] = {
   'swap-allowance-failed': 'मंज़ूरी की सीमा जाँची नहीं जा सकी',
   'swap-approval-failed': 'मंज़ूरी का ट्रांज़ैक्शन नहीं बन सका',
   'swap-build-failed': 'ट्रांज़ैक्शन नहीं बन सका',
-  'gas-price-unsupported': 'इस नेटवर्क के लिए गैस कीमत नहीं मिलती',
+  'gas-price-unsupported': 'इस नेटवर्क पर गैस की कीमत नहीं मिलती',
   'swap-unsupported': 'इस नेटवर्क पर स्वैप नहीं होता',
   'swap-mismatch': 'यह स्वैप वह नहीं है जो बताया गया है',
   'swap-unclear': 'इस स्वैप की जाँच नहीं हो सकी',

@@ -3,7 +3,7 @@ import type { SignInTranslation } from '../language.ts'
 /** The sign-in views in Hindi. */
 export const hiSignIn: SignInTranslation = {
   signInTo: '{site} में साइन इन करें',
-  signInText: 'मैसेज पर साइन करें, ताकि पता चले कि यह अकाउंट आपका है।',
+  signInText: 'मैसेज पर साइन करके साबित करें कि यह अकाउंट आपका है।',
   signInAccount: 'अकाउंट',
   signInSite: 'साइट',
   signInStays: 'साइन इन की अवधि',

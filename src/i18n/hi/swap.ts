@@ -21,7 +21,7 @@ export const hiSwap: SwapTranslation = {
   noPriceForSwap: 'इस स्वैप की कोई कीमत नहीं',
   noPriceForSwapText: 'ये टोकन काफ़ी मात्रा में उपलब्ध नहीं हैं। दूसरी राशि या टोकन चुनें।',
   priceFailed: 'हमें कीमत नहीं मिल सकी',
-  priceFailedText: 'कीमत नहीं मिली। आपने जो भरा था, वह बना हुआ है।',
+  priceFailedText: 'आपने जो भरा था, वह बना हुआ है।',
   walletMovedText: 'आपका वॉलेट {network} से हट गया है। वापस उसी पर जाएँ; आपने जो भरा था, वह बना हुआ है।',
   yourTokens: 'आपके टोकन',
   suggestedTokens: 'सुझाए गए',

@@ -12,7 +12,7 @@ export const hiTokens: TokensTranslation = {
   tokensMissing: 'हो सकता है कुछ टोकन न दिख रहे हों',
   tokensMissingText: 'टोकन की सूची नहीं मिली। {symbol} और इस साइट के टोकन दिखाए गए हैं।',
   balancesUnsupported: 'यहाँ बैलेंस नहीं दिखता',
-  balancesUnsupportedText: 'यह साइट {network} पर काम नहीं करती, इसलिए बैलेंस नहीं है।',
+  balancesUnsupportedText: 'यह साइट {network} पर काम नहीं करती, इसलिए बैलेंस नहीं दिखता।',
   contractLabel: 'कॉन्ट्रैक्ट',
   copyContract: 'कॉन्ट्रैक्ट का पता कॉपी करें',
   openExplorer: 'एक्सप्लोरर पर देखें',
@@ -20,5 +20,5 @@ export const hiTokens: TokensTranslation = {
   addToWallet: 'वॉलेट में जोड़ें',
   hiddenForLink: 'इसके नाम में लिंक है। उसे न खोलें।',
   hiddenForLikeness: 'यह {symbol} जैसा दिखता है, इसकी कोई कीमत नहीं है और यह दूसरा टोकन है।',
-  hiddenForAmount: 'इसकी कोई कीमत नहीं है और मात्रा अजीब है।',
+  hiddenForAmount: 'इसकी कोई कीमत नहीं है और मात्रा संदिग्ध है।',
 }

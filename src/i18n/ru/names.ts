@@ -18,8 +18,8 @@ export const ruNames: NamesTranslation = {
   nameToSign: 'Подпишите, чтобы зарегистрировать {name}',
   nameToSignText: 'Служба входа попросит подпись. Это бесплатно.',
   nameIsYours: 'Имя {name} теперь ваше',
-  nameIsYoursText: 'Теперь вам можно отправлять на имя вместо адреса.',
-  nameNeedsLogin: 'Зарегистрировать имя можно при входе через почту или соцсеть.',
+  nameIsYoursText: 'Теперь вам могут отправлять на имя вместо адреса.',
+  nameNeedsLogin: 'Имя можно зарегистрировать, войдя через почту или соцсеть.',
   titleRegisterAccountName: 'Выбор имени',
   titleRegisterAccountNameSuccess: 'Выбор имени',
 }

@@ -12,7 +12,7 @@ export const ruSend: SendTranslation = {
   tokenUnchecked: 'Не удалось проверить этот токен',
   tokenUncheckedText: 'Контракт {symbol} недоступен. Без проверки ничего не отправляется.',
   tokenMismatchText:
-    'В списке знаков после запятой: {listed}, а в контракте: {actual}. Суммы были бы неверны, поэтому отправить его здесь нельзя.',
+    'Знаков после запятой в списке: {listed}, а в контракте: {actual}. Суммы были бы неверны, поэтому отправить его здесь нельзя.',
   tokenSilentText:
     'В контракте не указано число знаков после запятой: суммы {symbol} могут быть неверны. Отправить его здесь нельзя.',
   amount: 'Сумма',
@@ -73,8 +73,8 @@ export const ruSend: SendTranslation = {
   network: 'Сеть',
   from: 'Откуда',
   reviewAgain: 'Проверить снова',
-  accountChangedText: 'Ничего не отправлено. Вы проверяли для {address}.',
-  networkChangedText: 'Ничего не отправлено. Вы проверяли для сети {network}.',
+  accountChangedText: 'Ничего не отправлено. Проверка была для {address}.',
+  networkChangedText: 'Ничего не отправлено. Проверка была для сети {network}.',
   switchBack: 'Переключить обратно',
   earlierRequest: 'В {name} еще ждет прошлый запрос. Если подтвердить оба, уйдут оба.',
 }

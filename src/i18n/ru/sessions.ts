@@ -4,7 +4,7 @@ import type { SessionsTranslation } from '../language.ts'
 export const ruSessions: SessionsTranslation = {
   noSessions: 'Нет смарт-сессий',
   noSessionsText: 'Здесь появятся приложения, которые могут действовать от вашего имени.',
-  onlySmartAccounts: 'Смарт-сессии есть у смарт-аккаунтов в сетях EVM.',
+  onlySmartAccounts: 'Смарт-сессии — только у смарт-аккаунтов в сетях EVM.',
   sessionsFailed: 'Не удалось загрузить ваши смарт-сессии',
   unknownApp: 'Неизвестное приложение',
   sessionPermissions: 'Разрешения: {count}',

@@ -13,7 +13,7 @@ export const ruTokens: TokensTranslation = {
   tokensMissing: 'Возможно, показаны не все токены',
   tokensMissingText: 'Не удалось загрузить токены. Показаны {symbol} и токены сайта.',
   balancesUnsupported: 'Балансы здесь недоступны',
-  balancesUnsupportedText: 'Сайт не работает в сети {network}: балансы в ней не загружаются.',
+  balancesUnsupportedText: 'Сайт не работает в сети {network}.',
   contractLabel: 'Контракт',
   copyContract: 'Скопировать адрес контракта',
   openExplorer: 'Открыть в обозревателе блоков',

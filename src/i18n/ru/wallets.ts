@@ -6,5 +6,5 @@ export const ruWallets: WalletsTranslation = {
   connectOther: 'Другие кошельки',
   disconnectWallet: 'Отключить: {name}',
   disconnectAll: 'Отключить все',
-  stillConnected: 'Еще подключено: {names}. Повторите попытку или отключите в кошельке.',
+  stillConnected: 'Не отключено: {names}. Повторите попытку или отключите в кошельке.',
 }

@@ -8,7 +8,7 @@ export const thReceivers: ReceiverTranslation = {
   zeroAddressText: 'ไม่มีใครทราบคีย์ของที่อยู่นี้ ทุกอย่างที่ส่งไปจึงสูญหาย',
   tokenAddress: 'นี่คือสัญญาของโทเคน',
   contractReceiver: 'นี่คือสัญญา',
-  contractReceiverText: 'ไม่ใช่ทุกสัญญาจะใช้สิ่งที่ได้รับได้ โปรดสอบถามเจ้าของ',
+  contractReceiverText: 'บางสัญญาใช้สิ่งที่ได้รับไม่ได้ ส่งเฉพาะเมื่อเจ้าของสัญญาบอก',
   lookalikeOwn: 'คล้ายกับที่อยู่ของคุณเอง',
   lookalikePayer: 'คล้ายกับที่อยู่ที่เคยจ่ายให้คุณ',
   cannotReceiveText: 'ที่อยู่นี้เป็นของโทเคนหรือโปรแกรม ไม่ใช่ของวอลเล็ต',

@@ -18,7 +18,7 @@ export const ukNames: NamesTranslation = {
   nameToSign: 'Підпишіть, щоб зареєструвати {name}',
   nameToSignText: 'Служба входу попросить підпис. Це безкоштовно.',
   nameIsYours: 'Ім’я {name} тепер ваше',
-  nameIsYoursText: 'Тепер вам можна надсилати на ім’я.',
+  nameIsYoursText: 'Тепер вам можуть надсилати на ім’я.',
   nameNeedsLogin: 'Ім’я можна зареєструвати, увійшовши через пошту або соцмережу.',
   titleRegisterAccountName: 'Вибір імені',
   titleRegisterAccountNameSuccess: 'Вибір імені',

@@ -8,7 +8,7 @@ export const ukReceivers: ReceiverTranslation = {
   zeroAddressText: 'Ключ від неї невідомий: усе надіслане буде втрачено.',
   tokenAddress: 'Це контракт токена',
   contractReceiver: 'Це контракт',
-  contractReceiverText: 'Не кожен контракт може витрачати отримане. Запитайте власника.',
+  contractReceiverText: 'Не кожен контракт може витрачати отримане. Надсилайте лише на прохання власника.',
   lookalikeOwn: 'Схожа на вашу власну адресу',
   lookalikePayer: 'Схожа на адресу, з якої вам платили',
   cannotReceiveText: 'Вона належить токену або програмі, а не гаманцю.',

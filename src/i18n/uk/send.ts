@@ -12,9 +12,9 @@ export const ukSend: SendTranslation = {
   tokenUnchecked: 'Не вдалося перевірити цей токен',
   tokenUncheckedText: 'Контракт {symbol} недоступний. Без перевірки нічого не надсилається.',
   tokenMismatchText:
-    'У списку знаків після коми: {listed}, а в контракті: {actual}. Суми були б неправильні, тому надіслати його тут не можна.',
+    'Знаків після коми в списку: {listed}, а в контракті: {actual}. Суми були б неправильні, тому надіслати його тут не можна.',
   tokenSilentText:
-    'У контракті немає кількості знаків після коми: суми {symbol} можуть бути неправильні. Надіслати його тут не можна.',
+    'У контракті не вказано знаки після коми: суми {symbol} можуть бути неправильні. Надіслати його тут не можна.',
   amount: 'Сума',
   sendTo: 'Куди',
   youSend: 'Ви надсилаєте',
@@ -61,7 +61,7 @@ export const ukSend: SendTranslation = {
   feeShortAfter: 'Після надсилання залишиться {symbol}: {have}; комісія: {fee}.',
   feeMissing: 'Щоб надіслати, додайте приблизно {missing}.',
   ownAddress: 'Це ваша власна адреса',
-  ownAddressText: 'Надіслане повернеться без комісії.',
+  ownAddressText: 'Надіслане повернеться мінус комісія.',
   contractAddress: 'Це контракт самого токена',
   contractAddressText: 'Усе надіслане буде втрачено.',
   lookalikeAddress: 'Схожа на адресу, на яку ви надсилали',
@@ -73,8 +73,8 @@ export const ukSend: SendTranslation = {
   network: 'Мережа',
   from: 'Звідки',
   reviewAgain: 'Перевірити ще раз',
-  accountChangedText: 'Нічого не надіслано. Ви перевіряли для {address}.',
-  networkChangedText: 'Нічого не надіслано. Ви перевіряли для мережі {network}.',
+  accountChangedText: 'Нічого не надіслано. Перевірка була для {address}.',
+  networkChangedText: 'Нічого не надіслано. Перевірка була для мережі {network}.',
   switchBack: 'Перемкнути назад',
-  earlierRequest: 'У {name} ще чекає попередній запит. Якщо підтвердити обидва, підуть обидва.',
+  earlierRequest: 'У {name} ще чекає попередній запит. Якщо підтвердити обидва, буде надіслано обидва.',
 }

@@ -4,7 +4,7 @@ import type { SessionsTranslation } from '../language.ts'
 export const ukSessions: SessionsTranslation = {
   noSessions: 'Немає смарт-сесій',
   noSessionsText: 'Тут з’являться застосунки, яким ви дали доступ.',
-  onlySmartAccounts: 'Смарт-сесії мають смарт-акаунти в мережах EVM.',
+  onlySmartAccounts: 'Смарт-сесії мають лише смарт-акаунти в мережах EVM.',
   sessionsFailed: 'Не вдалося завантажити ваші смарт-сесії',
   unknownApp: 'Невідомий застосунок',
   sessionPermissions: 'Дозволи: {count}',

@@ -6,5 +6,5 @@ export const ukWallets: WalletsTranslation = {
   connectOther: 'Інші гаманці',
   disconnectWallet: 'Відключити: {name}',
   disconnectAll: 'Відключити все',
-  stillConnected: 'Ще підключено: {names}. Спробуйте ще раз або відключіть у гаманці.',
+  stillConnected: 'Не відключено: {names}. Спробуйте ще раз або відключіть у гаманці.',
 }
