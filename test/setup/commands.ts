@@ -75,8 +75,22 @@ function middle(element: Element): Point {
   return { x: point.x + outer.left, y: point.y + outer.top }
 }
 
-/** The middle of an element once it has not moved for two frames. */
+/** The finite animations that move an element: its own, and those of what it is in. They do not move it while pending. */
+function motionsOf(element: Element): Animation[] {
+  const root = element.getRootNode() as Document | ShadowRoot
+  const outer = root instanceof ShadowRoot ? motionsOf(root.host) : []
+  const isAround = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect.target?.contains(element) &&
+    effect.getComputedTiming().endTime !== Infinity
+  return [...outer, ...root.getAnimations().filter(isAround)]
+}
+
+/** The middle of an element once nothing moves it, and it has not moved for two frames. */
 async function rest(element: Element): Promise<Point> {
+  // A cancelled animation rejects.
+  await Promise.allSettled(motionsOf(element).map(({ finished }) => finished))
   for (let before = middle(element); ; ) {
     await new Promise(requestAnimationFrame)
     const now = middle(element)

@@ -91,6 +91,7 @@ describe('a change of the email address', () => {
     await fill('New email address', newEmail())
     await choose('button', 'Continue')
     await mails(email, 2)
+    await says(modal, 'Resend in 30 s')
     clock.pass(30_000)
     await choose('button', 'Resend code')
     await mails(email, 3)
