@@ -63,8 +63,8 @@ describe('reloading a page', () => {
       const again = await load('there', first.frame)
       await again.modal.ready
       const button = await until('the account', () => again.button.shadowRoot?.querySelector('button:has(.wb-who)'))
-      const names = () => again.frame.contentWindow?.performance.getEntriesByType('resource').map(({ name }) => name)
-      const hasCode = () => names()?.some((name) => name.includes('/AccountView.'))
+      const { performance } = await until('the page', () => again.frame.contentWindow)
+      const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => /\bAccountView\b/.test(name))
       expect(hasCode()).to.equal(false)
       button.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
       await until('the code', hasCode)
