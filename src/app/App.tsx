@@ -53,7 +53,7 @@ function Sheet() {
   const isShown = open || embedded
   const ahead = useAhead()
   useEffect(() => {
-    if (isShown) preloadOtherViews(core.modal.endListLoading)
+    if (isShown) void preloadOtherViews(core.router.$route.get().view, core.modal.endListLoading)
   }, [core, isShown])
   function onRequestClose(wish: CloseReason) {
     // Escape and Android's back button go back one view; only the root view treats them as a request to close.

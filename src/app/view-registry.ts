@@ -33,8 +33,9 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   const known = views.get(view)
   if (known) return known as unknown as LazyView<V>
   const lazy = lazyComponent(async () => {
-    const [{ loadView }] = await Promise.all([loadMoreViews(), loadLazyStyles(), viewTitle.load()])
-    return (await loadView(view as Exclude<V, 'Connect'>)) as ComponentType<never>
+    const component = loadMoreViews().then(({ loadView }) => loadView(view as Exclude<V, 'Connect'>))
+    const [Component] = await Promise.all([component, loadLazyStyles(), viewTitle.load()])
+    return Component as ComponentType<never>
   })
   views.set(view, lazy)
   return lazy as unknown as LazyView<V>
@@ -47,12 +48,16 @@ export const preloadView = (view: View): void =>
     .catch(() => {})
 
 /**
- * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the browser is idle.
- * `settle` is called at that time.
+ * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the view that is shown
+ * has loaded and the browser is idle. `settle` is called at that time.
  */
-export const preloadOtherViews = (settle: () => void): void =>
+export async function preloadOtherViews(shown: View, settle: () => void): Promise<void> {
+  await viewOf(shown)
+    .load()
+    .catch(() => {})
   whenIdle(() => {
     settle()
     const loaded = [loadMoreViews(), loadLazyStyles(), viewTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]
     Promise.all(loaded).catch(() => {})
   })
+}
