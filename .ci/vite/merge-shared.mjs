@@ -1,5 +1,5 @@
 /** Value of one request less, in bytes of source: a chunk may contain that many bytes that its page does not need. */
-const REQUEST_BYTES = 4_000
+const REQUEST_BYTES = 10_000
 
 const overlap = (one, other) => [...one].filter((user) => other.has(user)).length
 

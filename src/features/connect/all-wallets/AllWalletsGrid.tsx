@@ -98,6 +98,8 @@ function AllWalletsTail({ index }: { index: number }) {
 /** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
+/** The rows of the first frame, before the screen is measured: without them, the grid would be empty for a moment. */
+const FIRST_ROWS = 6
 /** How many rows are shown where nothing can be measured, as in jsdom. */
 const UNMEASURED_ROWS = 10
 
@@ -137,6 +139,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
           data={rows}
           itemSize={ROW_PX}
           bufferSize={BUFFER_PX}
+          ssrCount={FIRST_ROWS}
           scrollRef={scroller}
           startMargin={margin}
           item={VisibleItem}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { scopeKey } from '../../../core/wallets/listings.ts'
 import { LazyPart, useOnline } from '../../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
@@ -14,7 +13,7 @@ import { termsPart, useMustAgree } from '../terms.ts'
 import { AllWalletsGrid } from './AllWalletsGrid.tsx'
 import { AllWalletsNotice, AllWalletsSkeleton, NoWallets } from './AllWalletsStates.tsx'
 import { createAllWallets } from './all-wallets-model.ts'
-import { loadFirst, retryLoading, searchWallets, setCertified } from './load-pages.ts'
+import { loadNew, retryLoading, searchWallets, setCertified } from './load-pages.ts'
 
 const MAX_QUERY = 64
 
@@ -103,8 +102,8 @@ function useLoading(): void {
   const open = useValue(core.modal.$open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of these, and each opening reloads
   useEffect(() => {
-    if (model.isNewScope(scopeKey(core))) void loadFirst(core)
-  }, [core, model, config, networks, open])
+    loadNew(core)
+  }, [core, config, networks, open])
   useOnline(() => {
     const { status, source } = model.$results.get()
     if (status === 'failed' || source === 'snapshot') void retryLoading(core)

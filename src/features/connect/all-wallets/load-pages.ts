@@ -8,6 +8,7 @@ import {
   MAX_IDS,
   mergeListings,
   queryScope,
+  scopeKey,
 } from '../../../core/wallets/listings.ts'
 import { shownName } from '../../../io/directory/listing-name.ts'
 import { delay } from '../../../lib/timing.ts'
@@ -65,8 +66,13 @@ const SEARCH_WAIT_MS = 300
 const PRELOADED_IMAGES = 20
 
 /** Loads the first page of the current query and aborts the last query. */
-export async function loadFirst(core: Core): Promise<void> {
+async function loadFirst(core: Core): Promise<void> {
   await loadPage(core, 1, modelOf(core, createAllWallets).startLoading())
+}
+
+/** Loads the first page, unless it has been loaded since the modal opened for the same options and networks. */
+export function loadNew(core: Core): void {
+  if (modelOf(core, createAllWallets).isNewScope(scopeKey(core))) void loadFirst(core)
 }
 
 /** Loads the next page, unless one is loading or there are no more. */

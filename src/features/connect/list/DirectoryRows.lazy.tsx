@@ -54,10 +54,15 @@ async function loadListings(core: Core): Promise<void> {
 const namesOf = ({ listings }: ListingPage): readonly string[] =>
   listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
 
-/** Opens the list of all wallets of the directory. */
+/** Opens the list of all wallets of the directory, and asks for its first page while the view's code loads. */
 function openAllWallets(core: Core): void {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   core.router.push({ view: 'AllWallets' })
+  import('../all-wallets/load-pages.ts').then(
+    ({ loadNew }) => loadNew(core),
+    // The view itself asks when its code has come.
+    () => {},
+  )
 }
 
 /** One skeleton row for each recommended wallet. */
