@@ -98,7 +98,7 @@ function AllWalletsTail({ index }: { index: number }) {
 /** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
-/** The rows of the first frame, before the screen is measured: without them, the grid would be empty for a moment. */
+/** The rows that are rendered before the screen is measured, so that most screens need no second rendering. */
 const FIRST_ROWS = 6
 /** How many rows are shown where nothing can be measured, as in jsdom. */
 const UNMEASURED_ROWS = 10
