@@ -37,7 +37,7 @@ export const deSwap: SwapTranslation = {
     'Der Vertrag für den Tausch darf dann {amount} abziehen, aber nicht mehr. Die Freigabe kostet eine Netzwerkgebühr.',
   approveAnyText:
     'Der Vertrag für den Tausch darf dann jeden Betrag an {symbol} von diesem Konto abziehen, jetzt und später.',
-  allowAny: 'Jeden Betrag freigeben, damit spätere Tauschvorgänge keine Freigabe brauchen',
+  allowAny: 'Jeden Betrag freigeben, auch für spätere Tauschvorgänge',
   batch: 'Freigabe und Tausch in einem Schritt',
   batchText: 'Ihr Konto gibt dem Vertrag {amount} frei und tauscht sofort.',
   approvalLow: 'Die Freigabe ist zu klein',
