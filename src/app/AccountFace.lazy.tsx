@@ -3,6 +3,7 @@ import type { AccountLabel, AccountState } from '../core/models/accounts.ts'
 import type { View } from '../core/routes.ts'
 import { formatTag } from '../hooks/format-tag.ts'
 import { useValue } from '../hooks/use-core.ts'
+import { preloadProps } from '../hooks/use-preload.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
 import { accountLabel, shortAddress } from '../lib/format.ts'
@@ -55,7 +56,7 @@ export function AccountFace({ core, face, namespace }: AccountFaceProps) {
 }
 
 // A pointer or the focus on the button tells early which view a press will open.
-const preloading = (view: View) => ({ onPointerEnter: () => preloadView(view), onFocus: () => preloadView(view) })
+const preloading = (view: View) => preloadProps(() => preloadView(view))
 
 type AccountProps = Pick<ButtonAttributes, 'onPointerEnter' | 'onFocus'> & {
   readonly core: Core

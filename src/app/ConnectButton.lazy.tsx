@@ -45,13 +45,13 @@ function Face({ core, face }: ConnectButtonProps) {
   const isTrying = status === 'disconnected' && isAsked && attempt.status !== 'failed'
   // What is restored is shown as the page before had it, so that a reload changes nothing that the visitor sees.
   const restored = useValue(core.accounts.$label)
-  const isWhole = !isAsked && !face.namespace && face.kind !== 'network'
+  const showsLabel = !isAsked && !face.namespace && face.kind !== 'network'
   const waiting = (
     <PlainFace
       core={core}
       face={face}
       busy={isTrying || status !== 'disconnected'}
-      restored={isWhole ? restored?.label : undefined}
+      restored={showsLabel ? restored?.label : undefined}
     />
   )
   if (isTrying || status === 'connecting') return waiting

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../lib/lazy.ts'
+import { within } from '../lib/timing.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
 import { FirstView } from './first-view.tsx'
@@ -47,14 +48,15 @@ export const preloadView = (view: View): void =>
     .load()
     .catch(() => {})
 
+// After this time, a view that has not answered keeps nothing else waiting.
+const PATIENCE_MS = 5_000
+
 /**
  * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the view that is shown
- * has loaded and the browser is idle. `settle` is called at that time.
+ * has loaded or failed and the browser is idle. `settle` is called at that time.
  */
 export async function preloadOtherViews(shown: View, settle: () => void): Promise<void> {
-  await viewOf(shown)
-    .load()
-    .catch(() => {})
+  await within(viewOf(shown).load(), PATIENCE_MS).catch(() => {})
   whenIdle(() => {
     settle()
     const loaded = [loadMoreViews(), loadLazyStyles(), viewTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]

@@ -75,26 +75,23 @@ function middle(element: Element): Point {
   return { x: point.x + outer.left, y: point.y + outer.top }
 }
 
-/** The finite animations that move an element: its own, and those of what it is in. They do not move it while pending. */
-function motionsOf(element: Element): Animation[] {
+/** True while an animation that ends by itself moves the element, or is about to, in its frame or in those around it. */
+function isMoving(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot
-  const outer = root instanceof ShadowRoot ? motionsOf(root.host) : []
-  const isAround = ({ effect, playState }: Animation) =>
+  const outer = root instanceof ShadowRoot ? root.host : element.ownerDocument.defaultView?.frameElement
+  const moves = ({ effect, playState }: Animation) =>
     playState === 'running' &&
-    effect instanceof KeyframeEffect &&
-    effect.target?.contains(element) &&
-    effect.getComputedTiming().endTime !== Infinity
-  return [...outer, ...root.getAnimations().filter(isAround)]
+    effect?.getComputedTiming().endTime !== Infinity &&
+    (effect as KeyframeEffect).target?.contains(element)
+  return root.getAnimations().some(moves) || (outer ? isMoving(outer) : false)
 }
 
 /** The middle of an element once nothing moves it, and it has not moved for two frames. */
 async function rest(element: Element): Promise<Point> {
-  // A cancelled animation rejects.
-  await Promise.allSettled(motionsOf(element).map(({ finished }) => finished))
   for (let before = middle(element); ; ) {
     await new Promise(requestAnimationFrame)
     const now = middle(element)
-    if (now.x === before.x && now.y === before.y) return now
+    if (now.x === before.x && now.y === before.y && !isMoving(element)) return now
     before = now
   }
 }

@@ -59,6 +59,9 @@ export function createAccounts() {
       const state = of(namespace)
       if (state.accounts[0]?.address === address) write(namespace, { ...state, identity })
     },
-    setDisconnected: (namespace: Namespace) => write(namespace, none),
+    setDisconnected(namespace: Namespace) {
+      write(namespace, none)
+      if (Object.values($byNamespace.get()).every(({ status }) => status === 'disconnected')) $label.set(undefined)
+    },
   }
 }

@@ -70,3 +70,16 @@ describe('the accounts model', () => {
     )
   })
 })
+
+describe('the label of a restored account', () => {
+  it('stays while an account is connected or restored, and goes with the last one', () => {
+    const accounts = createAccounts()
+    accounts.setLabel({ address: '0xa', label: 'mara.reown.id' })
+    accounts.setConnecting('eip155')
+    accounts.setConnecting('solana')
+    accounts.setDisconnected('solana')
+    expect(accounts.$label.get()?.label).to.equal('mara.reown.id')
+    accounts.setDisconnected('eip155')
+    expect(accounts.$label.get()).to.equal(undefined)
+  })
+})

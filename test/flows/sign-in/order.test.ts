@@ -6,7 +6,7 @@ import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.t
 import { turns, until } from '../../fixtures/time.ts'
 
 const DAY_MS = 86_400_000
-// After this time without a change, an account is looked up, and a bit more.
+// A bit more than the time after which an account is looked up.
 const STABLE_MS = 500
 
 const signIn = () => choose('button', 'Sign in')
@@ -91,6 +91,7 @@ describe('one prompt per account and network', () => {
     const clock = stopClock()
     afterwards(clock.restart)
     await modal.connect('example.harbor')
+    await until('the wait', () => clock.waiting() > 0)
     await modal.disconnect()
     const release = wallet.control.hold()
     const again = modal.connect('example.harbor')

@@ -7,6 +7,7 @@ import { delay } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { SignInSession } from '../../../schema/sign-in.ts'
 import { type Core, modelOf } from '../../core.ts'
+import { createAttemptDetails } from '../../models/attempt-details.ts'
 import { createSessions } from '../../models/sessions.ts'
 import { createSignIn } from '../../models/sign-in.ts'
 import { abortWhenDisconnected } from '../../wallets/active-wallet.ts'
@@ -154,7 +155,6 @@ export async function signIn(core: Core): Promise<SignInSession> {
 export async function signInAfterConnect(core: Core): Promise<void> {
   modelOf(core, createSignIn).forgetPutOff()
   await delay(STABLE_MS, core.signal).catch(() => {})
-  if (isReplaced(core)) return
   let wanted = currentSignatory(core)
   while (!(await settleSignIn(core))) {
     const now = currentSignatory(core)
@@ -162,7 +162,6 @@ export async function signInAfterConnect(core: Core): Promise<void> {
     // The account or the network has changed during the search.
     wanted = now
   }
-  if (isReplaced(core)) return
   if (!wanted || modelOf(core, createSessions).$sessions.get()[wanted.id]) return closeConnected(core)
   if (modelOf(core, createSignIn).$request.get()) return
   if (!wanted || core.modal.isPresented() || !signInOf(core.$config.get())?.isRequired) return
@@ -173,11 +172,10 @@ export async function signInAfterConnect(core: Core): Promise<void> {
   })
 }
 
-// The visitor has disconnected meanwhile, or is connecting again: the open modal belongs to that.
-const isReplaced = (core: Core): boolean =>
-  core.$account.get().status !== 'connected' || core.attempt.$state.get() !== undefined
-
 function closeConnected(core: Core): void {
+  // The visitor has disconnected meanwhile, or is connecting again: the open modal belongs to that.
+  const isConnecting = core.attempt.$state.get() !== undefined && !modelOf(core, createAttemptDetails).isQuiet()
+  if (isConnecting || Object.keys(core.connections.$active.get()).length === 0) return
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
 }
 

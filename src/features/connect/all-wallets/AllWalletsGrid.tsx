@@ -98,10 +98,10 @@ function AllWalletsTail({ index }: { index: number }) {
 /** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
-/** The rows that are rendered before the screen is measured, so that most screens need no second rendering. */
-const FIRST_ROWS = 6
-/** How many rows are shown where nothing can be measured, as in jsdom. */
+/** How many rows are shown before the list is scrolled, and where nothing can be measured, as in jsdom. */
 const UNMEASURED_ROWS = 10
+/** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
+const FILLED_PX = 1_200
 
 /** The grid of the wallets found, virtualized: only visible rows are in the DOM. */
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
@@ -139,7 +139,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
           data={rows}
           itemSize={ROW_PX}
           bufferSize={BUFFER_PX}
-          ssrCount={FIRST_ROWS}
+          ssrCount={screen.height > FILLED_PX ? undefined : UNMEASURED_ROWS}
           scrollRef={scroller}
           startMargin={margin}
           item={VisibleItem}

@@ -59,7 +59,11 @@ function openAllWallets(core: Core): void {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   core.router.push({ view: 'AllWallets' })
   import('../all-wallets/load-pages.ts').then(
-    ({ loadNew }) => loadNew(core),
+    ({ loadNew }) => {
+      // The visitor may have left meanwhile.
+      const isShown = core.modal.$open.get() || core.$config.get().embedded
+      if (isShown && core.router.$route.get().view === 'AllWallets') loadNew(core)
+    },
     // The view itself asks when its code has come.
     () => {},
   )
