@@ -30,6 +30,21 @@ describe('sign-in in other places', () => {
     expect(promptCount(harbor)).to.equal(2)
   })
 
+  it('without an element the wallet is also asked while the visitor tries another one', async () => {
+    const harbor = addWallet({ rdns: 'example.harbor' })
+    const tessera = addWallet({ name: 'Tessera', rdns: 'example.tessera' })
+    const wallet = headless({ siwx: createPageSiwx() })
+    const signedIn = new Promise((resolve) => wallet.on('sign-in', resolve))
+    await wallet.connect('example.harbor')
+    tessera.control.next('eth_requestAccounts', 'hang')
+    const leaving = new AbortController()
+    const other = wallet.connect('example.tessera', { signal: leaving.signal }).catch(() => {})
+    await signedIn
+    expect(promptCount(harbor)).to.equal(1)
+    leaving.abort()
+    await other
+  })
+
   it('without an element a declined signature ends the connection', async () => {
     const harbor = addWallet({ rdns: 'example.harbor' })
     const wallet = headless({ siwx: createPageSiwx() })
