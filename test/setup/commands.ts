@@ -1,3 +1,4 @@
+import { motionsOf } from '../fixtures/animation.ts'
 import { runCommand } from './command.ts'
 
 /** Counts of a page's objects after garbage collection. */
@@ -80,10 +81,8 @@ function isMoving(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot
   const outer = root instanceof ShadowRoot ? root.host : element.ownerDocument.defaultView?.frameElement
   const moves = ({ effect, playState }: Animation) =>
-    playState === 'running' &&
-    effect?.getComputedTiming().endTime !== Infinity &&
-    (effect as KeyframeEffect).target?.contains(element)
-  return root.getAnimations().some(moves) || (outer ? isMoving(outer) : false)
+    playState === 'running' && (effect as KeyframeEffect).target?.contains(element)
+  return motionsOf(root).some(moves) || (outer ? isMoving(outer) : false)
 }
 
 /** The middle of an element once nothing moves it, and it has not moved for two frames. */
