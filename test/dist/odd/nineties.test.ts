@@ -53,13 +53,13 @@ async function looksOf(path: string): Promise<Record<string, string[]>> {
   const { page, button, modal } = await visit(path)
   const part = (element: Element, selector: string) =>
     until(selector, () => element.shadowRoot?.querySelector<HTMLElement>(selector))
-  /** Waits until a view is drawn with all its pictures, and rests. */
-  const sheet = async (words: string) => {
-    const found = await part(modal, '[part~="sheet"]')
+  /** Waits until a part has words and all its pictures, and rests. */
+  const settled = (element: Element, selector: string, words: string) => {
     let before = ''
     let same = 0
     return until(words, () => {
-      if (!found.textContent?.includes(words) || found.querySelector('.sk, .ghost')) return undefined
+      const found = element.shadowRoot?.querySelector(selector)
+      if (!found?.textContent?.includes(words) || found.querySelector('.sk, .ghost')) return undefined
       const parts = describeParts(page, found)
       const now = parts.join()
       same = now === before ? same + 1 : 0
@@ -67,6 +67,7 @@ async function looksOf(path: string): Promise<Record<string, string[]>> {
       return same > 20 ? parts : undefined
     })
   }
+  const sheet = (words: string) => settled(modal, '[part~="sheet"]', words)
   const looks: Record<string, string[]> = {}
   looks['the button'] = describeParts(page, await part(button, '.language button'))
   await modal.show()
@@ -74,8 +75,7 @@ async function looksOf(path: string): Promise<Record<string, string[]>> {
   await modal.show({ view: 'Networks' })
   looks['Networks'] = await sheet('Chain 31337')
   await modal.connect('example.harbor')
-  await until('the balance', () => /[\d.]+ ETH/.test(button.shadowRoot?.textContent ?? ''))
-  looks['the connected button'] = describeParts(page, await part(button, '.language button'))
+  looks['the connected button'] = await settled(button, '.language button', ' ETH')
   await modal.show({ view: 'Receive' })
   looks['Receive'] = await sheet('Chain 31337')
   expect(page.reports).to.deep.equal([])
