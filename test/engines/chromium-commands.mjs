@@ -30,22 +30,30 @@ async function setNetwork(page, conditions) {
   return cdp
 }
 
-const blocked = new WeakMap()
+const lost = new WeakMap()
 
-/** Answers 404 for URLs that match a pattern, with `*` as wildcard; without patterns, for none. */
+/**
+ * Answers 404 for URLs that match a pattern, with `*` as wildcard. All other requests of the page are then let through one by
+ * one: to stop watching them would leave a request that is held at that time without an answer.
+ */
 async function missing(page, { patterns }) {
   const cdp = await devtools(page)
-  if (!blocked.has(page)) {
-    blocked.set(page, true)
-    cdp.on('Fetch.requestPaused', ({ requestId }) =>
-      cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }).catch(() => {}),
-    )
-  }
+  const isWatched = lost.has(page)
+  lost.set(page, patterns.map(expressionOf))
   // The cache must not answer in place of the server.
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: patterns.length > 0 })
-  if (patterns.length === 0) return cdp.send('Fetch.disable')
-  return cdp.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
+  if (isWatched) return
+  cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isLost = lost.get(page).some((pattern) => pattern.test(request.url))
+    const answer = isLost
+      ? cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
+      : cdp.send('Fetch.continueRequest', { requestId })
+    answer.catch(() => {})
+  })
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
 }
+
+const expressionOf = (pattern) => new RegExp(`^${pattern.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
 async function touch(page, points) {
   const cdp = await devtools(page)
