@@ -22,10 +22,25 @@ const allLayoutProblems: Find = (root) => [...layoutProblems(root), ...cutPlaceh
 /** The shadow roots of the elements, and that of the login frame's dialog, into which the content of the modal moves. */
 const roots = (): ShadowRoot[] => [...document.querySelectorAll('body *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
 
-/** Waits until all elements speak a language, and do not move any more. */
+/** Waits until all elements speak a language, show what they were loading, and do not move any more. */
 async function speaks(tag: string): Promise<void> {
   await until(tag, () => roots().every((root) => root.querySelector(`[lang="${tag}"]`)))
+  await rests()
   for (const { host } of roots()) await still(host)
+}
+
+// Longer than code and answers take on their way from the test server.
+const REST_MS = 100
+
+/** Waits until the content of all elements has not changed for a while. Placeholders of what never comes may stay. */
+async function rests(): Promise<void> {
+  let since = performance.now()
+  const watcher = new MutationObserver(() => {
+    since = performance.now()
+  })
+  for (const root of roots()) watcher.observe(root, { subtree: true, childList: true, characterData: true })
+  await until('rest', () => performance.now() - since > REST_MS)
+  watcher.disconnect()
 }
 
 /** Waits until no problem is found: what is loaded or sized later may need a moment. */
