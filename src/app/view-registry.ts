@@ -5,8 +5,10 @@ import { whenIdle } from '../lib/lazy.ts'
 import { within } from '../lib/timing.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
+import { loadAccount } from './account-view.ts'
 import { FirstView } from './first-view.tsx'
 import { toastLine } from './ToastPlace.tsx'
+import type { LaterView } from './views.lazy.ts'
 
 const load = () => import('./header.lazy.tsx')
 
@@ -26,7 +28,11 @@ export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 const loadAttempt = () => import('../core/actions/connect/run-attempt.ts')
 const loadMoreViews = () => import('./views.lazy.ts')
 
-// Connect is there from the start, as it is shown first; a later chunk holds the loaders of all other views.
+const loadComponent = async (view: View) =>
+  // The button of a connected page opens the account, with nothing else loaded before.
+  view === 'Account' ? loadAccount() : (await loadMoreViews()).loadView(view as LaterView)
+
+// Connect is there from the start, as it is shown first; a later chunk holds the loaders of all but the account.
 const views = new Map<View, LazyComponent<never>>([['Connect', { Component: FirstView, load: async () => {} }]])
 
 /** Returns the lazy view of a route. Every view but Connect also waits for the styles and titles that load later. */
@@ -34,8 +40,7 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   const known = views.get(view)
   if (known) return known as unknown as LazyView<V>
   const lazy = lazyComponent(async () => {
-    const component = loadMoreViews().then(({ loadView }) => loadView(view as Exclude<V, 'Connect'>))
-    const [Component] = await Promise.all([component, loadLazyStyles(), viewTitle.load()])
+    const [Component] = await Promise.all([loadComponent(view), loadLazyStyles(), viewTitle.load()])
     return Component as ComponentType<never>
   })
   views.set(view, lazy)

@@ -1,42 +1,13 @@
-import { type ComponentType, createElement } from 'react'
-import type { Core } from '../core/core.ts'
+import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
-import type { TabPanels } from '../features/account/tabs.ts'
-import { lazyComponent } from '../hooks/lazy-part.tsx'
-import { failedLoad } from '../lib/errors.ts'
-import type { TokenBalance } from '../schema/token.ts'
 
 type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
 
-// The account view shows the payments of the send feature once there are any.
-const payments = lazyComponent(async () => (await import('../features/send/receipt/PaymentsPanel.tsx')).PaymentsPanel)
+/** The views whose loaders come with this file. */
+export type LaterView = Exclude<View, 'Connect' | 'Account'>
 
-async function sendToken(core: Core, token: TokenBalance): Promise<void> {
-  const { chooseToken } = await import('../features/send/actions.ts').catch(failedLoad)
-  chooseToken(core, token)
-  core.router.push({ view: 'Send' })
-}
-
-// The tabs of the account view, which other features bring.
-const loadTokens = () => import('../features/tokens/TokensPanel.tsx')
-const tabs: TabPanels = {
-  tokens: lazyComponent(async () => {
-    const { TokensPanel } = await loadTokens()
-    return () => createElement(TokensPanel, { onSend: sendToken })
-  }),
-  nfts: lazyComponent(async () => (await import('../features/nfts/NftsPanel.tsx')).NftsPanel),
-  activity: lazyComponent(async () => (await import('../features/activity/ActivityPanel.tsx')).ActivityPanel),
-}
-
-async function loadAccount() {
-  // Most visitors see this tab first, so its code comes beside the view's instead of after it.
-  loadTokens().catch(() => {})
-  const { AccountView } = await import('../features/account/AccountView.tsx')
-  return () => createElement(AccountView, { payments, tabs })
-}
-
-/** The loader of every view but Connect; a view without an entry does not compile. */
-const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
+/** The loader of every later view; a view without an entry does not compile. */
+const views: { readonly [V in LaterView]: Load<V> } = {
   ConnectingExternal: () =>
     import('../features/connect/connecting/ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
   ConnectingWalletConnect: () =>
@@ -72,7 +43,6 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/login/farcaster/FarcasterView.tsx').then((module) => module.FarcasterView),
   SIWXSignMessage: () => import('../features/sign-in/SignInView.tsx').then((module) => module.SignInView),
   ConnectingSiwe: () => import('../features/sign-in/SigningView.tsx').then((module) => module.SigningView),
-  Account: loadAccount,
   Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
   SwitchActiveChain: () =>
     import('../features/networks/SwitchActiveChainView.tsx').then((module) => module.SwitchActiveChainView),
@@ -119,5 +89,5 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
 }
 
 /** Loads the component of one view. */
-export const loadView = <V extends Exclude<View, 'Connect'>>(view: V): ReturnType<Load<V>> =>
+export const loadView = <V extends LaterView>(view: V): ReturnType<Load<V>> =>
   views[view]() as ReturnType<Load<V>>
