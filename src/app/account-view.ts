@@ -15,21 +15,22 @@ async function sendToken(core: Core, token: TokenBalance): Promise<void> {
   core.router.push({ view: 'Send' })
 }
 
+// Most visitors see this tab first.
+const tokens = lazyComponent(async () => {
+  const { TokensPanel } = await import('../features/tokens/TokensPanel.tsx')
+  return () => createElement(TokensPanel, { onSend: sendToken })
+})
+
 // The tabs of the account view, which other features bring.
-const loadTokens = () => import('../features/tokens/TokensPanel.tsx')
 const tabs: TabPanels = {
-  tokens: lazyComponent(async () => {
-    const { TokensPanel } = await loadTokens()
-    return () => createElement(TokensPanel, { onSend: sendToken })
-  }),
+  tokens,
   nfts: lazyComponent(async () => (await import('../features/nfts/NftsPanel.tsx')).NftsPanel),
   activity: lazyComponent(async () => (await import('../features/activity/ActivityPanel.tsx')).ActivityPanel),
 }
 
-/** Loads the account view with its tabs. */
+/** Loads the account view with its first tab; a tab that cannot be loaded says so itself. */
 export async function loadAccount(): Promise<ComponentType<{ route: RouteOf<'Account'> }>> {
-  // Most visitors see this tab first, so its code comes beside the view's instead of after it.
-  loadTokens().catch(() => {})
-  const { AccountView } = await import('../features/account/AccountView.tsx')
+  const first = tokens.load().catch(() => {})
+  const [{ AccountView }] = await Promise.all([import('../features/account/AccountView.tsx'), first])
   return () => createElement(AccountView, { payments, tabs })
 }
