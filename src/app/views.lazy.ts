@@ -89,5 +89,4 @@ const views: { readonly [V in LaterView]: Load<V> } = {
 }
 
 /** Loads the component of one view. */
-export const loadView = <V extends LaterView>(view: V): ReturnType<Load<V>> =>
-  views[view]() as ReturnType<Load<V>>
+export const loadView = <V extends LaterView>(view: V): ReturnType<Load<V>> => views[view]() as ReturnType<Load<V>>
