@@ -28,9 +28,9 @@ async function colorOf(element: Element): Promise<number[]> {
 
 describe('forced colours', () => {
   it('what is loading stands out from the sheet', async () => {
-    const skeleton = await findStill('account-loading', '.sk')
-    const row = skeleton.closest('.sheet')?.querySelector('.group') as Element
-    expect(await colorOf(skeleton)).not.to.deep.equal(await colorOf(row))
+    const skeleton = await findStill('account-loading', '[role=tabpanel] .group .sk')
+    const group = skeleton.closest('.group') as Element
+    expect(await colorOf(skeleton)).not.to.deep.equal(await colorOf(group))
   })
 
   it('a chosen amount stands out from the others', async () => {
