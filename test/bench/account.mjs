@@ -87,6 +87,15 @@ const BUTTON = 'wallet-button button'
 export const pressButton = (page, brings) =>
   actToPaint(page, { type: 'pointerdown', act: () => page.locator(BUTTON).first().click(), brings })
 
+const REST_MS = 300
+
+/** Presses the page's button after the pointer has rested on it for 300 ms, as that of a mouse does. */
+export async function pressRestedOn(page, brings) {
+  await page.locator(BUTTON).first().hover()
+  await page.waitForTimeout(REST_MS)
+  return pressButton(page, brings)
+}
+
 /**
  * Opens the account of a page with a stored connection: time from the click to the first token, the bytes and requests it
  * takes, and long tasks until then.

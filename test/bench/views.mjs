@@ -1,9 +1,12 @@
-import { openConnected, pressButton } from './account.mjs'
+import { openConnected, pressButton, pressRestedOn } from './account.mjs'
 import { actToPaint, clickToPaint, openPage, pressToPaint } from './page.mjs'
+
+const account = { shown: ['button.row', 'Bench Token 0'], at: 'connected' }
 
 /** A view: what shows that it is painted, and how it is opened; `at` is the page and the state it is opened from. */
 const views = {
-  Account: { shown: ['button.row', 'Bench Token 0'], at: 'connected', press: pressButton },
+  Account: { ...account, press: pressButton },
+  'Account, pointer at rest': { ...account, press: pressRestedOn },
   Send: { shown: ['button', 'Enter an amount'], at: 'account', name: 'Send' },
   Networks: { shown: ['button', 'Chain 31338'], at: 'account', name: 'Chain 31337' },
   'All wallets': { shown: ['[role=grid] [part=row]', 'Ember'], at: 'list', name: /^All wallets/ },
