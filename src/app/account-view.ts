@@ -4,6 +4,7 @@ import type { RouteOf } from '../core/routes.ts'
 import type { TabPanels } from '../features/account/tabs.ts'
 import { lazyComponent } from '../hooks/lazy-part.tsx'
 import { failedLoad } from '../lib/errors.ts'
+import { within } from '../lib/timing.ts'
 import type { TokenBalance } from '../schema/token.ts'
 
 // The account view shows the payments of the send feature once there are any.
@@ -28,9 +29,12 @@ const tabs: TabPanels = {
   activity: lazyComponent(async () => (await import('../features/activity/ActivityPanel.tsx')).ActivityPanel),
 }
 
+// After this time, the account is shown without a tab that has not come.
+const PATIENCE_MS = 1_000
+
 /** Loads the account view with its first tab; a tab that cannot be loaded says so itself. */
 export async function loadAccount(): Promise<ComponentType<{ route: RouteOf<'Account'> }>> {
-  const first = tokens.load().catch(() => {})
+  const first = within(tokens.load(), PATIENCE_MS).catch(() => {})
   const [{ AccountView }] = await Promise.all([import('../features/account/AccountView.tsx'), first])
   return () => createElement(AccountView, { payments, tabs })
 }

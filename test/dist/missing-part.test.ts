@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { choose, find, gone } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { missing, offline } from '../setup/commands.ts'
 import { closePage, type Modal, openModal, openPage, type Page, wire } from './page.ts'
 
@@ -107,6 +108,27 @@ describe('a part of the list whose code is missing', () => {
     await missing()
     row.click()
     await find('button', /^All wallets/, inside(modal))
+    expectOnce(opened.page)
+    expect(opened.page.reports).to.deep.equal([])
+  })
+})
+
+describe('an account whose first tab is missing', () => {
+  it('the account is shown, and the tab loads after Try again', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    const accounts = [`0x${'1'.repeat(40)}`]
+    const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
+    wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
+    await modal.connect('mine')
+    await missing('*/chunks/TokensPanel*')
+    await modal.show({ view: 'Account' })
+    await find('button', 'Disconnect', inside(modal))
+    const again = await find('button', 'Try again', inside(modal))
+    await missing()
+    again.click()
+    await gone('button', 'Try again', inside(modal))
+    await find('tabpanel', 'Tokens', inside(modal))
     expectOnce(opened.page)
     expect(opened.page.reports).to.deep.equal([])
   })
