@@ -55,6 +55,10 @@ const chosen = [
   'text',
   'Airdrop',
   'Claim 5,000 USDC',
+  'Night harbour',
+  'Field studies',
+  'Pinwheel',
+  'Quarter turns',
   'Lantern at the very end of the long nort',
   'No picture',
   'لوحة المدّ والجزر',
@@ -73,7 +77,7 @@ export const names: readonly RegExp[] = [
   // For the developer of the page, as in the console.
   /Origin \S+ not found on Allowlist - update configuration/g,
   // Email addresses, sites and names of accounts.
-  /[\w.-]+@[\w.-]+/g,
+  /[\w.+-]+@[\w.-]+/g,
   /(?:https?:\/\/)?(?:[\w-]*\.)+(?:example|eth|reown\.id)(?![a-z])/g,
   // Addresses and hashes, also in groups and shortened.
   /0x[0-9a-f…\u2060\s]+/gi,

@@ -98,7 +98,7 @@ function AllWalletsTail({ index }: { index: number }) {
 /** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
-/** How many rows are shown before the list is scrolled, and where nothing can be measured, as in jsdom. */
+/** How many rows are shown without being measured: before the list is scrolled, in a short list, and in jsdom. */
 const UNMEASURED_ROWS = 10
 /** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
 const FILLED_PX = 1_200
@@ -133,7 +133,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
     )
   return (
     <Grid ref={grid} label={t('titleAllWallets')} rows={rows.length} busy={status === 'loading'} onKeyDown={onKeyDown}>
-      {globalThis.ResizeObserver ? (
+      {rows.length > UNMEASURED_ROWS && globalThis.ResizeObserver ? (
         <Virtualizer
           ref={handle}
           data={rows}

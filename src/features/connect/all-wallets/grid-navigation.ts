@@ -53,8 +53,9 @@ export function useGridKeys(
   useLayoutEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
+    // A short list has no handle: the browser then scrolls to the focused cell.
     list.current?.scrollToIndex(Math.floor(current / COLUMNS), { align: 'nearest' })
-    grid.current?.querySelector<HTMLElement>(`[data-at="${current}"]`)?.focus({ preventScroll: true })
+    grid.current?.querySelector<HTMLElement>(`[data-at="${current}"]`)?.focus({ preventScroll: list.current !== null })
   })
   function onKeyDown(event: KeyboardEvent) {
     const isRightToLeft = grid.current?.matches(':dir(rtl)') ?? false
