@@ -8,42 +8,37 @@ export const COPY = '?copy'
 /** Suffix of the proxy module of a lazy part. */
 export const PART = '?part'
 
-/** After a request has succeeded, the network is unlikely to fail within this time: until the list, and later. */
-const FRESH_MS = { entry: 10_000, parts: 60_000 }
-
 /**
  * Firefox and Chromium up to 153 never retry a module whose load failed. A failed file is therefore requested again
  * with another URL. If the page pins our files with an import map, another URL would bypass the pin: the file is then
  * requested unchanged, and these browsers need a reload.
- *
- * The files that a part imports are asked for at once; the browser would learn of them a round trip later. These cannot
- * be retried, so while the network may be away, only the part itself is asked for.
  */
-const loaderOf = (freshMs, done) => `
+const loaderOf = (ahead) => `
 const failures = {}
-let answered = 0
 // Called on the prototype, because a named element may shadow the document's own method.
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
 export const loadPart = (file, ...imported) => {
-  if (navigator.onLine && performance.now() - answered < ${freshMs})
-    for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})
-  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file)${done}.catch((error) => {
+  ${ahead}
+  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
     failures[file] = (failures[file] ?? 0) + 1
     throw error
   })
 }`
 
-const noteAnswer = `.then((part) => {
-    answered = performance.now()
-    return part
-  })`
-
 /** The loader of lazy parts. */
-export const loader = loaderOf(FRESH_MS.parts, noteAnswer)
+export const loader = loaderOf('')
 
-/** The loader of the script tag's file, which loads the first view alone. */
-const entryLoader = loaderOf(FRESH_MS.entry, '')
+/** The network has just brought the page, so it is unlikely to fail within this time. */
+const FRESH_MS = 10_000
+
+/**
+ * The loader of the script tag's file asks at once for what a part imports; the browser would learn of it a round trip
+ * later. These files cannot be retried, so while the network may be away, only the part itself is asked for.
+ */
+const entryLoader = loaderOf(`
+  if (navigator.onLine && performance.now() < ${FRESH_MS})
+    for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})`)
 
 /** Finds every `import()` of a module in its syntax tree. */
 function* importsIn(node) {
@@ -77,21 +72,9 @@ function importsOf(file, chunks, found = new Set()) {
   return found
 }
 
-/** The module that loads most views: what a view imports is asked for together with the view. */
-const VIEWS = `${ROOT}src/app/views.lazy.ts`
-/** The parts of the account view, which opens before that module is there. */
-const ACCOUNT = ['account/AccountView', 'tokens/TokensPanel'].map((part) => `${ROOT}src/features/${part}.tsx${PART}`)
-
-const isFirstView = ({ facadeModuleId }) => facadeModuleId === ROOT + WHOLE_VIEW + PART
-
-/** The files that a part needs and that its caller, which is loaded after the first view, does not have. */
-function filesAlong(file, caller, chunks) {
-  if (caller.isEntry) return isFirstView(chunks[file]) ? [...importsOf(file, chunks)] : []
-  if (!caller.moduleIds.includes(VIEWS) && !ACCOUNT.includes(chunks[file].facadeModuleId)) return []
-  const first = Object.keys(chunks).filter((one) => isFirstView(chunks[one]))
-  const there = new Set([...first, caller.fileName].flatMap((one) => [one, ...importsOf(one, chunks)]))
-  return [...importsOf(file, chunks)].filter((one) => !there.has(one))
-}
+/** The files that the first view imports: otherwise its chunk tells of them a round trip later. */
+const filesAlong = (file, chunks) =>
+  chunks[file].facadeModuleId === ROOT + WHOLE_VIEW + PART ? [...importsOf(file, chunks)] : []
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
@@ -119,8 +102,8 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
   renderChunk(code, chunk, _options, { chunks }) {
     // The entry has a loader of its own in its folder; that of the parts lies among them.
     const changed = code.replace(CALL, (_call, load, folder = '', file, member = '') => {
-      const along = ofTests ? [] : filesAlong(chunk.isEntry ? folder + file : `chunks/${file}`, chunk, chunks)
-      const files = [folder + file, ...along.map((one) => (chunk.isEntry ? one : one.replace('chunks/', '')))]
+      const along = chunk.isEntry && !ofTests ? filesAlong(folder + file, chunks) : []
+      const files = chunk.isEntry ? [folder + file, ...along] : [file]
       return `${load}(${files.map((one) => `"./${one}"`)})${member}`
     })
     const left = !ofTests && /import\(["`]/.exec(changed)

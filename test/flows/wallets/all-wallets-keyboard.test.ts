@@ -3,7 +3,7 @@ import { fill, find, focused, gone, same } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
 import { click, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { body, directory, openAll } from './directory.ts'
+import { body, cells, directory, openAll, rows } from './directory.ts'
 
 describe('the grid of all wallets by keyboard', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
@@ -35,6 +35,20 @@ describe('the grid of all wallets by keyboard', () => {
     body(modal).scrollTop = 0
     await press('Enter')
     await until('chosen', () => modal.state.view === 'ConnectingWalletConnect')
+  })
+
+  it('in a short list, the last wallet is scrolled into sight', async () => {
+    await directory('error', { status: 503 })
+    const modal = await openAll()
+    const first = await until('a wallet', () => cells()[0]?.querySelector('button'))
+    expect(body(modal).scrollHeight).to.be.above(body(modal).clientHeight)
+    expect(rows()).to.be.below(10)
+    first.focus()
+    await press('End')
+    await until('in sight', () => {
+      const { bottom } = (focused() as Element).getBoundingClientRect()
+      return cells().at(-1)?.contains(focused()) && bottom <= body(modal).getBoundingClientRect().bottom + 1
+    })
   })
 
   it('a key without a target leaves the focus in place', async () => {
