@@ -206,10 +206,12 @@ describe('the view of all wallets', () => {
   it('the scroll position is restored when the visitor comes back', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
+    // The position is saved when the browser tells of it, which is not before the next frame.
+    const scrolled = new Promise((resolve) => body(modal).addEventListener('scroll', resolve, { once: true }))
     body(modal).scrollTop = 600
     const deep = await until('a wallet far down', () => cells().find((cell) => cell.getBoundingClientRect().top > 300))
-    await until('scrolled', () => body(modal).scrollTop === 600)
-    await frame()
+    await scrolled
+    expect(body(modal).scrollTop).to.equal(600)
     deep.querySelector('button')?.click()
     await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
     await choose('button', 'Back')

@@ -107,9 +107,11 @@ const FILLED_PX = 1_200
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const t = useMessages()
   const connectors = useValue(useCore().connections.$connectors)
-  const { listings, status, complete } = useValue(useModel(createAllWallets).$results)
+  const { listings, status, complete, waiting } = useValue(useModel(createAllWallets).$results)
   const installed = useMemo(() => installedOf(connectors), [connectors])
   const rows = useMemo(() => [...toRows(listings), ...(complete ? [] : [undefined])], [listings, complete])
+  // While rows may be added, the virtualizer stays: another element in its place would lose the focus.
+  const isShort = complete && !waiting && rows.length <= UNMEASURED_ROWS
   const handle = useRef<VirtualizerHandle>(null)
   const { list: grid, scroller, margin } = useListScroller()
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
@@ -133,7 +135,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
     )
   return (
     <Grid ref={grid} label={t('titleAllWallets')} rows={rows.length} busy={status === 'loading'} onKeyDown={onKeyDown}>
-      {rows.length > UNMEASURED_ROWS && globalThis.ResizeObserver ? (
+      {!isShort && globalThis.ResizeObserver ? (
         <Virtualizer
           ref={handle}
           data={rows}
