@@ -103,15 +103,25 @@ const UNMEASURED_ROWS = 10
 /** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
 const FILLED_PX = 1_200
 
+/**
+ * Whether the first wallets shown are all there will be. It does not change later: a list rendered in another way would lose
+ * the focus.
+ */
+function useIsFinal(): boolean {
+  const { status, complete, waiting } = useValue(useModel(createAllWallets).$results)
+  const first = useRef<boolean>(undefined)
+  if (status !== 'loading') first.current ??= complete && !waiting
+  return first.current === true
+}
+
 /** The grid of the wallets found, virtualized: only visible rows are in the DOM. */
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const t = useMessages()
   const connectors = useValue(useCore().connections.$connectors)
-  const { listings, status, complete, waiting } = useValue(useModel(createAllWallets).$results)
+  const { listings, status, complete } = useValue(useModel(createAllWallets).$results)
   const installed = useMemo(() => installedOf(connectors), [connectors])
   const rows = useMemo(() => [...toRows(listings), ...(complete ? [] : [undefined])], [listings, complete])
-  // While rows may be added, the virtualizer stays: another element in its place would lose the focus.
-  const isShort = complete && !waiting && rows.length <= UNMEASURED_ROWS
+  const isWhole = useIsFinal() && rows.length <= UNMEASURED_ROWS
   const handle = useRef<VirtualizerHandle>(null)
   const { list: grid, scroller, margin } = useListScroller()
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
@@ -135,7 +145,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
     )
   return (
     <Grid ref={grid} label={t('titleAllWallets')} rows={rows.length} busy={status === 'loading'} onKeyDown={onKeyDown}>
-      {!isShort && globalThis.ResizeObserver ? (
+      {!isWhole && globalThis.ResizeObserver ? (
         <Virtualizer
           ref={handle}
           data={rows}
