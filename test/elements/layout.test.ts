@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
+import { motionsOf } from '../fixtures/animation.ts'
 import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { openSend, review } from '../flows/send/sending.ts'
@@ -129,6 +130,8 @@ describe('a toast', () => {
       await until('the header is clear', () => isClear('.header'))
       core.notices.showAlert({ code: 'project-id-missing' })
       await until('an alert', () => inside(modal, '.alert'))
+      // The sheet takes the time of a frame to make room for the toast.
+      await until('the sheet at rest', () => motionsOf(modal).length === 0)
       expect(isClear('.alert') && isClear('.header'), `${size.width}`).to.equal(true)
       modal.remove()
       await gone('dialog')
