@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
-import { whenIdle } from '../lib/lazy.ts'
+import { once, whenIdle } from '../lib/lazy.ts'
 import { within } from '../lib/timing.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
@@ -26,7 +26,8 @@ export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
 // A click on a wallet needs this next.
 const loadAttempt = () => import('../core/actions/connect/run-attempt.ts')
-const loadMoreViews = () => import('./views.lazy.ts')
+// The promise is kept: `import()` of a loaded module waits for all tasks before it, and a click brings many.
+const loadMoreViews = once(() => import('./views.lazy.ts'))
 
 const loadComponent = async (view: View) =>
   // The button of a connected page opens the account, with nothing else loaded before.

@@ -43,8 +43,15 @@ export const LanguageContext = createContext<Spoken>({
  */
 export function useMessages<W extends Words = typeof commonWords>(own?: W): Messages<W> {
   const language = useContext(LanguageContext)
-  const translated = { ...language.translate(commonWords), ...(own && language.translate(own)) }
-  const words: Words = { ...commonWords, ...own, ...translated, ...language.own }
+  // Looked up one after the other: merging them would cost each of hundreds of rows more than its few messages.
+  const tables: readonly (Words | undefined)[] = [
+    language.own,
+    own && language.translate(own),
+    language.translate(commonWords),
+    own,
+    commonWords,
+  ]
+  const textOf = (key: string) => tables.find((table) => table?.[key] !== undefined)?.[key]
   const write = (value: string | number) => {
     const text = typeof value === 'number' ? language.number(value) : value
     return language.isRightToLeft && text ? `\u2068${text}\u2069` : text
@@ -52,7 +59,7 @@ export function useMessages<W extends Words = typeof commonWords>(own?: W): Mess
   const formOf = (text: string, { count }: Params) =>
     typeof count === 'number' ? pluralForm(text, language.plural(count)) : text
   const say = (key: string, params: Params = {}) =>
-    formOf(words[key] ?? key, params).replace(/\{(\w+)\}/g, (place, name: string) => {
+    formOf(textOf(key) ?? key, params).replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = params[name]
       return value === undefined ? place : write(value)
     })

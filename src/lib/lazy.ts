@@ -5,6 +5,20 @@ export const whenIdle = (run: () => void): void => {
   else setTimeout(run, 50)
 }
 
+// A hidden page draws no frames.
+const FRAME_MS = 100
+
+/** Calls `run` after the next frame is drawn, after 100 ms at the latest. Use it for what the frame does not show. */
+export function afterFrame(run: () => void): void {
+  const timer = setTimeout(run, FRAME_MS)
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clearTimeout(timer)
+      run()
+    }),
+  )
+}
+
 /** Makes a loader that runs once and caches its promise. A failure is not cached, so the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined

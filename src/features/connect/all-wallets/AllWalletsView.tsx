@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Core } from '../../../core/core.ts'
 import { LazyPart, useOnline } from '../../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { within } from '../../../lib/timing.ts'
 import { IconButton } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
@@ -16,6 +18,11 @@ import { createAllWallets } from './all-wallets-model.ts'
 import { loadNew, retryLoading, searchWallets, setCertified } from './load-pages.ts'
 
 const MAX_QUERY = 64
+/** Within this time, placeholders would only flash. */
+const PATIENCE_MS = 100
+
+/** Waits until the first page has loaded, for 100 ms at most: a view that is shown then is drawn once, with its wallets. */
+export const awaitFirstPage = (core: Core): Promise<void> => within(loadNew(core), PATIENCE_MS).catch(() => {})
 
 /** The search field. Its button opens the QR code while the field is empty, and clears it otherwise. */
 function AllWalletsSearch() {
@@ -102,7 +109,7 @@ function useLoading(): void {
   const open = useValue(core.modal.$open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of these, and each opening reloads
   useEffect(() => {
-    loadNew(core)
+    void loadNew(core)
   }, [core, config, networks, open])
   useOnline(() => {
     const { status, source } = model.$results.get()

@@ -71,8 +71,8 @@ async function loadFirst(core: Core): Promise<void> {
 }
 
 /** Loads the first page, unless it has been loaded since the modal opened for the same options and networks. */
-export function loadNew(core: Core): void {
-  if (modelOf(core, createAllWallets).isNewScope(scopeKey(core))) void loadFirst(core)
+export async function loadNew(core: Core): Promise<void> {
+  if (modelOf(core, createAllWallets).isNewScope(scopeKey(core))) await loadFirst(core)
 }
 
 /** Loads the next page, unless one is loading or there are no more. */

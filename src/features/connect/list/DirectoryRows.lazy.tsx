@@ -54,19 +54,16 @@ async function loadListings(core: Core): Promise<void> {
 const namesOf = ({ listings }: ListingPage): readonly string[] =>
   listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
 
-/** Opens the list of all wallets of the directory, and asks for its first page while the view's code loads. */
-function openAllWallets(core: Core): void {
+/** Opens the list of all wallets of the directory once its code and, if it is quick, its first page have come. */
+async function openAllWallets(core: Core): Promise<void> {
   trackEvent(core, 'CLICK_ALL_WALLETS')
-  core.router.push({ view: 'AllWallets' })
-  import('../all-wallets/load-pages.ts').then(
-    ({ loadNew }) => {
-      // The visitor may have left meanwhile.
-      const isShown = core.modal.$open.get() || core.$config.get().embedded
-      if (isShown && core.router.$route.get().view === 'AllWallets') loadNew(core)
-    },
-    // The view itself asks when its code has come.
-    () => {},
-  )
+  const from = core.router.$stack.get()
+  const loaded = import('../all-wallets/AllWalletsView.tsx').then(({ awaitFirstPage }) => awaitFirstPage(core))
+  // A view whose code is missing says so itself.
+  await loaded.catch(() => {})
+  // The visitor may have left meanwhile.
+  const isShown = core.modal.$open.get() || core.$config.get().embedded
+  if (isShown && core.router.$stack.get() === from) core.router.push({ view: 'AllWallets' })
 }
 
 /** One skeleton row for each recommended wallet. */
@@ -117,7 +114,7 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
           end={listed && listed.count > 10 && `${Math.floor(listed.count / 10)}0+`}
           chevron
           reason={reason}
-          onClick={() => openAllWallets(core)}
+          onClick={() => void openAllWallets(core)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { createImageQueue } from '../../../io/directory/image-queue.ts'
+import { afterFrame } from '../../../lib/lazy.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Tile } from '../../../ui/picture/Picture.tsx'
@@ -20,7 +21,9 @@ export function preloadImages(core: Core, listings: readonly Listing[], signal: 
   images.preloading = new AbortController()
   if (!core.$config.get().projectId) return
   const both = AbortSignal.any([images.preloading.signal, signal])
-  for (const { image_id } of listings) if (image_id) images.queue.load(image_id, both, true).catch(() => {})
+  afterFrame(() => {
+    for (const { image_id } of listings) if (image_id) images.queue.load(image_id, both, true).catch(() => {})
+  })
 }
 
 /** The image of a listing; `waiting` for at most 2 s, after which a placeholder is shown until the image arrives. */
@@ -39,10 +42,13 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
     const show = (next: ListingImage) => left.signal.aborted || setImage(next)
     if (image_id && config.projectId) {
       const { queue } = modelOf(core, createImages)
-      queue.load(image_id, left.signal).then(
-        (src) => show({ src, waiting: false }),
-        () => show(none),
-      )
+      const ask = () =>
+        queue.load(image_id, left.signal).then(
+          (src) => show({ src, waiting: false }),
+          () => show(none),
+        )
+      // The list itself is drawn first: dozens of requests would hold its frame back.
+      afterFrame(ask)
       const late = () => setImage((now) => (now.src ? now : none))
       delay(PATIENCE_MS, left.signal).then(late, () => {})
     } else show(image_url ? { src: image_url, waiting: false } : none)
