@@ -8,15 +8,21 @@ export const whenIdle = (run: () => void): void => {
 // A hidden page draws no frames.
 const FRAME_MS = 100
 
+let due: (() => void)[] | undefined
+
 /** Calls `run` after the next frame is drawn, after 100 ms at the latest. Use it for what the frame does not show. */
 export function afterFrame(run: () => void): void {
-  const timer = setTimeout(run, FRAME_MS)
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      clearTimeout(timer)
-      run()
-    }),
-  )
+  // One frame serves all: a list asks for dozens of pictures at once.
+  if (due) return void due.push(run)
+  const runs = [run]
+  due = runs
+  const runAll = () => {
+    clearTimeout(timer)
+    if (due === runs) due = undefined
+    for (const one of runs.splice(0)) one()
+  }
+  const timer = setTimeout(runAll, FRAME_MS)
+  requestAnimationFrame(() => setTimeout(runAll))
 }
 
 /** Makes a loader that runs once and caches its promise. A failure is not cached, so the next call tries again. */

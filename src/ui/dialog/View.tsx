@@ -58,6 +58,8 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
         left: motion?.takeLeave(element),
         hadFocus: element.closest('.sheet')?.contains(focused) ?? false,
       }
+      // React searches for a focus that vanishes with an element, and lays out the whole new view for that.
+      if (element.contains(focused)) element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     }
   }, [before])
   useLayoutEffect(() => {
@@ -81,7 +83,7 @@ function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): v
   element.closest('.body')?.scrollTo?.({ top: 0, behavior: 'instant' })
   // A view may have set the focus itself. A view that replaces its placeholder leaves the focus in the sheet, as in the header.
   const focused = activeElementOf(element)
-  const isTaken = (move === 'fill' ? sheet : element)?.contains(focused)
+  const isTaken = focused !== sheet && (move === 'fill' ? sheet : element)?.contains(focused)
   if (sheet && hadFocus && !isTaken) focusStart(sheet)
   if (left) motion?.enter(element, left, move)
 }

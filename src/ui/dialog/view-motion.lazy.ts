@@ -44,8 +44,8 @@ function enter(element: HTMLElement, left: Left, move: Move): void {
   const delay = left.opacity > 0 && left.ghost.textContent ? LEAVE_MS : 0
   const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)', delay)
   if (!entering) return
-  leaveAsGhost(element, left, -side)
   if (body) changeHeight(body, left.height, delay)
+  leaveAsGhost(element, left, -side)
   // The placeholder of a view has the view's title already.
   const title = move === 'fill' ? undefined : element.closest('.sheet')?.querySelector('.title')
   if (title) animate(title, [{ opacity: 0 }, { opacity: 1 }], ENTER_MS)

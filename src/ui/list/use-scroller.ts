@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterFrame } from '../../lib/lazy.ts'
 
 /** What a virtualized list needs: the scrolling element, and the offset of the list in it (px). */
 export type Scroller = {
@@ -14,11 +15,15 @@ export function useScroller(): Scroller {
   const [margin, setMargin] = useState(0)
   // The virtualizer's effects run before this one; it reads the scroller one task later.
   useLayoutEffect(() => {
-    const body = list.current?.closest<HTMLElement>('.body')
-    if (!list.current || !body) return
-    scroller.current = body
-    // What stands above may appear and disappear, so the offset is measured on each render.
-    setMargin(list.current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop)
-  })
+    scroller.current = list.current?.closest<HTMLElement>('.body') ?? null
+  }, [])
+  // What stands above may appear and disappear, so each render measures the offset, once its frame has been laid out.
+  useEffect(() =>
+    afterFrame(() => {
+      const body = scroller.current
+      if (!list.current || !body) return
+      setMargin(list.current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop)
+    }),
+  )
   return { list, scroller, margin }
 }

@@ -100,8 +100,16 @@ const ROW_PX = 104
 const BUFFER_PX = 312
 /** How many rows are shown without being measured: before the list is scrolled, in a short list, and in jsdom. */
 const UNMEASURED_ROWS = 10
+/** The rows of a dialog, which is at most 680 px high, with those beyond its edge. */
+const DIALOG_ROWS = 8
 /** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
 const FILLED_PX = 1_200
+
+/** How many rows are rendered at first; undefined when the list may be higher than any number known here. */
+function countUnmeasured(embedded: boolean): number | undefined {
+  if (!embedded && matchMedia('(width >= 600px)').matches) return DIALOG_ROWS
+  return screen.height > FILLED_PX ? undefined : UNMEASURED_ROWS
+}
 
 /**
  * Whether the first wallets shown are all there will be. It does not change later: a list rendered in another way would lose
@@ -117,7 +125,9 @@ function useIsFinal(): boolean {
 /** The grid of the wallets found, virtualized: only visible rows are in the DOM. */
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const t = useMessages()
-  const connectors = useValue(useCore().connections.$connectors)
+  const core = useCore()
+  const { embedded } = useValue(core.$config)
+  const connectors = useValue(core.connections.$connectors)
   const { listings, status, complete } = useValue(useModel(createAllWallets).$results)
   const installed = useMemo(() => installedOf(connectors), [connectors])
   const rows = useMemo(() => [...toRows(listings), ...(complete ? [] : [undefined])], [listings, complete])
@@ -151,7 +161,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
           data={rows}
           itemSize={ROW_PX}
           bufferSize={BUFFER_PX}
-          ssrCount={screen.height > FILLED_PX ? undefined : UNMEASURED_ROWS}
+          ssrCount={countUnmeasured(embedded)}
           scrollRef={scroller}
           startMargin={margin}
           item={VisibleItem}

@@ -40,18 +40,19 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
   useEffect(() => {
     const left = new AbortController()
     const show = (next: ListingImage) => left.signal.aborted || setImage(next)
-    if (image_id && config.projectId) {
+    const ask = (id: string) => {
+      if (left.signal.aborted) return
       const { queue } = modelOf(core, createImages)
-      const ask = () =>
-        queue.load(image_id, left.signal).then(
-          (src) => show({ src, waiting: false }),
-          () => show(none),
-        )
-      // The list itself is drawn first: dozens of requests would hold its frame back.
-      afterFrame(ask)
+      queue.load(id, left.signal).then(
+        (src) => show({ src, waiting: false }),
+        () => show(none),
+      )
       const late = () => setImage((now) => (now.src ? now : none))
       delay(PATIENCE_MS, left.signal).then(late, () => {})
-    } else show(image_url ? { src: image_url, waiting: false } : none)
+    }
+    // The list itself is drawn first: dozens of requests would hold its frame back.
+    if (image_id && config.projectId) afterFrame(() => ask(image_id))
+    else show(image_url ? { src: image_url, waiting: false } : none)
     return () => left.abort()
   }, [core, config, image_id, image_url])
   return image
