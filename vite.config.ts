@@ -12,7 +12,7 @@ import { oneFile } from './.ci/vite/one-file.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
 import { ownBuffer } from './.ci/vite/own-buffer.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
-import { retriedParts } from './.ci/vite/parts.mjs'
+import { flatImports, retriedParts } from './.ci/vite/parts.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
 import { smallReact } from './.ci/vite/small-react.mjs'
 import { soundChunks } from './.ci/vite/sound-chunks.mjs'
@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
       // The floor is what the packages cost as they are.
       ...(mode === 'floor' ? [] : [smallReact()]),
       ...(mode === 'script' || mode === 'plain'
-        ? [oneFile(tag['wallet-elements']), retriedParts(), soundChunks()]
+        ? [oneFile(tag['wallet-elements']), retriedParts(), flatImports(), soundChunks()]
         : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { placeOf, ROOT } from '../places.mjs'
 import { WHOLE_VIEW } from './whole-view.mjs'
 
@@ -72,9 +73,10 @@ function importsOf(file, chunks, found = new Set()) {
   return found
 }
 
+const isFirstView = ({ facadeModuleId }) => facadeModuleId === ROOT + WHOLE_VIEW + PART
+
 /** The files that the first view imports: otherwise its chunk tells of them a round trip later. */
-const filesAlong = (file, chunks) =>
-  chunks[file].facadeModuleId === ROOT + WHOLE_VIEW + PART ? [...importsOf(file, chunks)] : []
+const filesAlong = (file, chunks) => (isFirstView(chunks[file]) ? [...importsOf(file, chunks)] : [])
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
@@ -118,5 +120,25 @@ export const servedParts = (from) => ({
   transform(code, id) {
     const write = (part) => isOurs(part) && `loadPart("/${placeOf(part)}")`
     return isOurs(id) ? replaceImports(this, code, id, { from, write }) : undefined
+  },
+})
+
+/** The files of the first view, which are there before any other part is loaded. */
+function filesOfFirstView(chunks) {
+  const first = Object.values(chunks).find(isFirstView)
+  return first ? new Set([first.fileName, ...importsOf(first.fileName, chunks)]) : new Set()
+}
+
+/**
+ * Lets each lazy part name all files that it needs. A browser learns what a file imports once the file has arrived, so
+ * each level of imports would cost a round trip of its own. Modules that do not import each other may run in another order.
+ */
+export const flatImports = () => ({
+  name: 'flat-imports',
+  renderChunk(code, { fileName, imports, isDynamicEntry }, _options, { chunks }) {
+    if (!isDynamicEntry) return undefined
+    const known = filesOfFirstView(chunks)
+    const deeper = [...importsOf(fileName, chunks)].filter((file) => !imports.includes(file) && !known.has(file))
+    return { code: code + deeper.map((file) => `\nimport './${basename(file)}';`).join(''), map: null }
   },
 })

@@ -2,6 +2,11 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { mergeShared } from '../../.ci/vite/merge-shared.mjs'
 import { faultsOf } from '../../.ci/vite/sound-chunks.mjs'
+import { WHOLE_VIEW } from '../../.ci/vite/whole-view.mjs'
+import { filesOfParts } from './page.ts'
+
+/** Every import of a file that stands in its own text. */
+const IMPORTED = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g
 
 type Modules = { modules: string[]; bytes: number; users: Set<string>; imports: Set<Modules> }
 
@@ -55,5 +60,20 @@ describe('chunks of the script tag', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('each lazy part names all files that it needs, so that they are asked for in one round trip', async () => {
+    const manifest: Readonly<Record<string, { file: string }>> = await (await fetch('/dist/manifest.json')).json()
+    const filesOf = await filesOfParts()
+    const first = filesOf(WHOLE_VIEW)
+    const parts = Object.keys(manifest).filter((id) => id.endsWith('?part'))
+    expect(parts.length).to.be.above(100)
+    for (const part of parts) {
+      const file = manifest[part]?.file
+      const text = await (await fetch(`/dist/${file}`)).text()
+      const named = [...text.matchAll(IMPORTED)].map(([, name]) => `chunks/${name}`)
+      const needed = filesOf(part.slice(0, -'?part'.length)).filter((one) => one !== file && !first.includes(one))
+      expect(named, part).to.include.members(needed)
+    }
   })
 })
