@@ -56,7 +56,7 @@ module.exports = {
     ),
     rule(
       'views-on-demand',
-      { path: '^src/app/', pathNot: '^src/app/first-view\\.tsx$' },
+      { path: '^src/app/', pathNot: '^src/app/(first-view|account\\.lazy)\\.tsx$' },
       { path: '^src/features/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     rule(

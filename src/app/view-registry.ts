@@ -5,7 +5,6 @@ import { once, whenIdle } from '../lib/lazy.ts'
 import { within } from '../lib/timing.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
-import { loadAccount } from './account-view.ts'
 import { FirstView } from './first-view.tsx'
 import { toastLine } from './ToastPlace.tsx'
 import type { LaterView } from './views.lazy.ts'
@@ -18,8 +17,10 @@ export const viewTitle = lazyComponent(() => load().then((module) => module.View
 /** The settings button in the header of the account view. */
 export const settingsButton = lazyComponent(() => load().then((module) => module.SettingsButton))
 
+const loadAccount = () => import('./account.lazy.tsx')
+
 /** The network chip in the header of the account view. */
-export const networkChip = lazyComponent(() => import('./NetworkChip.lazy.tsx').then((module) => module.NetworkChip))
+export const networkChip = lazyComponent(() => loadAccount().then((module) => module.NetworkChip))
 
 /** A view whose code loads when it is first shown, or when `load` is called before. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
@@ -31,7 +32,7 @@ const loadMoreViews = once(() => import('./views.lazy.ts'))
 
 const loadComponent = async (view: View) =>
   // The button of a connected page opens the account, with nothing else loaded before.
-  view === 'Account' ? loadAccount() : (await loadMoreViews()).loadView(view as LaterView)
+  view === 'Account' ? (await loadAccount()).AccountWithTabs : (await loadMoreViews()).loadView(view as LaterView)
 
 // Connect is there from the start, as it is shown first; a later chunk holds the loaders of all but the account.
 const views = new Map<View, LazyComponent<never>>([['Connect', { Component: FirstView, load: async () => {} }]])

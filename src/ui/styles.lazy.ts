@@ -15,6 +15,7 @@ import grid from './list/grid.css?inline'
 import panel from './list/panel.css?inline'
 import row from './list/row.lazy.css?inline'
 import section from './list/section.css?inline'
+import { laterIcons } from './picture/later-icon-paths.ts'
 import picture from './picture/picture.lazy.css?inline'
 import progress from './picture/progress.css?inline'
 import qr from './qr/qr.css?inline'
@@ -28,8 +29,8 @@ import detailList from './value/detail-list.css?inline'
 import review from './value/review.css?inline'
 import signIn from './value/sign-in.css?inline'
 
-/** The styles of every view but the first, in cascade order: those of high contrast and of print come last, so that they win. */
-export const lazySheetText = [
+// In cascade order: the styles of high contrast and of print come last, so that they win.
+const sheet = [
   tokens,
   base,
   row,
@@ -60,3 +61,6 @@ export const lazySheetText = [
   forcedColors,
   print,
 ].join('\n')
+
+/** The styles and icons of every view but the first. */
+export const later = { sheet, icons: laterIcons }

@@ -32,11 +32,8 @@ export const releaseModalStyles = (root: ShadowRoot): void => void roots.delete(
 
 /** Loads the styles and icons of the other views once and applies them to every open modal. */
 export const loadLazyStyles = once(async () => {
-  const [{ lazySheetText }, { moreIcons }] = await Promise.all([
-    import('./styles.lazy.ts'),
-    import('./picture/icon-paths.lazy.ts'),
-  ])
-  Object.assign(iconPaths, moreIcons)
-  more = lazySheetText
+  const { later } = await import('./styles.lazy.ts')
+  Object.assign(iconPaths, later.icons)
+  more = later.sheet
   for (const root of roots) adoptModalStyles(root)
 })

@@ -15,7 +15,6 @@ const AFTER = [
   'src/core/actions/connect/run-attempt.ts',
   'src/core/effects/first-use.lazy.ts',
   'src/features/connect/list/DirectoryRows.lazy.tsx',
-  'src/ui/picture/icon-paths.lazy.ts',
   'src/ui/styles.lazy.ts',
   'src/ui/dialog/view-motion.lazy.ts',
 ]

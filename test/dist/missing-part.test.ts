@@ -129,7 +129,7 @@ describe('the list of all wallets whose code is missing', () => {
   })
 })
 
-describe('an account whose first tab is missing', () => {
+describe('a tab whose code is missing', () => {
   it('the account is shown, and the tab loads after Try again', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
@@ -137,14 +137,15 @@ describe('an account whose first tab is missing', () => {
     const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
     wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
     await modal.connect('mine')
-    await missing('*/chunks/TokensPanel*')
+    await missing('*/chunks/NftsPanel*')
     await modal.show({ view: 'Account' })
     await find('button', 'Disconnect', inside(modal))
+    await choose('tab', 'NFTs', inside(modal))
     const again = await find('button', 'Try again', inside(modal))
     await missing()
     again.click()
     await gone('button', 'Try again', inside(modal))
-    await find('tabpanel', 'Tokens', inside(modal))
+    await find('tabpanel', 'NFTs', inside(modal))
     expectOnce(opened.page)
     expect(opened.page.reports).to.deep.equal([])
   })

@@ -1,4 +1,4 @@
-import type { moreIcons } from './icon-paths.lazy.ts'
+import type { laterIcons } from './later-icon-paths.ts'
 import type { providerMarks } from './provider-marks.ts'
 
 /** The icons of the wallet list and `<wallet-button>`: one stroked path each on a 20 by 20 grid (stroke 1.75, round caps and joins). */
@@ -20,7 +20,7 @@ const firstIcons = {
 }
 
 /** The name of an icon. */
-export type IconName = keyof typeof firstIcons | keyof typeof moreIcons | keyof typeof providerMarks
+export type IconName = keyof typeof firstIcons | keyof typeof laterIcons | keyof typeof providerMarks
 
 /** The icons loaded so far; those of the other views load with the lazy styles. */
 export const iconPaths: { [N in IconName]?: string } = firstIcons

@@ -1,5 +1,5 @@
 /** The icons of all other views, in the format of `icon-paths.ts`. */
-export const moreIcons = {
+export const laterIcons = {
   check: 'm4.5 10.5 3.75 3.75L15.5 6.5',
   search: 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM13.1 13.1l3.4 3.4',
   copy: 'M9.25 7h5a2.25 2.25 0 0 1 2.25 2.25v5a2.25 2.25 0 0 1-2.25 2.25h-5a2.25 2.25 0 0 1-2.25-2.25v-5a2.25 2.25 0 0 1 2.25-2.25zM13 7V5.75a2.25 2.25 0 0 0-2.25-2.25h-5A2.25 2.25 0 0 0 3.5 5.75v5A2.25 2.25 0 0 0 5.75 13H7',
