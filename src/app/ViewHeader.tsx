@@ -20,6 +20,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
   const { view } = route
   const preload = usePreload('WhatIsAWallet')
   const isAccount = view === 'Account'
+  const { Component: NetworkChip } = networkChip
   return (
     <Header
       back={
@@ -28,7 +29,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
           <IconButton icon="back" part="back" label={t('back')} onClick={() => goBack(core)} />
         )
       }
-      start={isAccount && <LazyPart part={networkChip} />}
+      start={isAccount && NetworkChip && <NetworkChip />}
       end={
         <>
           {isAccount && <LazyPart part={settingsButton} />}

@@ -19,8 +19,13 @@ export const settingsButton = lazyComponent(() => load().then((module) => module
 
 const loadAccount = () => import('./account.lazy.tsx')
 
-/** The network chip in the header of the account view. */
-export const networkChip = lazyComponent(() => loadAccount().then((module) => module.NetworkChip))
+/** The network chip in the header of the account view, which loads it. */
+export const networkChip = lazyComponent(async () => (await loadAccount()).NetworkChip)
+
+async function loadAccountView() {
+  const [{ AccountWithTabs }] = await Promise.all([loadAccount(), networkChip.load()])
+  return AccountWithTabs
+}
 
 /** A view whose code loads when it is first shown, or when `load` is called before. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
@@ -32,7 +37,7 @@ const loadMoreViews = once(() => import('./views.lazy.ts'))
 
 const loadComponent = async (view: View) =>
   // The button of a connected page opens the account, with nothing else loaded before.
-  view === 'Account' ? (await loadAccount()).AccountWithTabs : (await loadMoreViews()).loadView(view as LaterView)
+  view === 'Account' ? loadAccountView() : (await loadMoreViews()).loadView(view as LaterView)
 
 // Connect is there from the start, as it is shown first; a later chunk holds the loaders of all but the account.
 const views = new Map<View, LazyComponent<never>>([['Connect', { Component: FirstView, load: async () => {} }]])

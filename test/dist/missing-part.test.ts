@@ -129,14 +129,38 @@ describe('the list of all wallets whose code is missing', () => {
   })
 })
 
+/** A modal with a connected account. */
+async function openConnected() {
+  const opened = await openPage('/pages/strict.html')
+  const modal = await openModal(opened)
+  const accounts = [`0x${'1'.repeat(40)}`]
+  const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
+  wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
+  await modal.connect('mine')
+  return { ...opened, modal }
+}
+
+describe('an account whose code is missing', () => {
+  it('the modal says so once, and the account has its network and its tokens after Try again', async () => {
+    const { page, modal } = await openConnected()
+    const told = listen(page)
+    await missing('*/chunks/account.lazy*')
+    await modal.show({ view: 'Account' })
+    const again = await find('button', 'Try again', inside(modal))
+    expect(told.map(({ code }) => code)).to.deep.equal(['view-failed'])
+    await missing()
+    again.click()
+    await find('button', 'Disconnect', inside(modal))
+    await find('button', 'Chain 31337', inside(modal))
+    await find('tabpanel', 'Tokens', inside(modal))
+    expectOnce(page)
+    expect(page.reports).to.deep.equal([])
+  })
+})
+
 describe('a tab whose code is missing', () => {
   it('the account is shown, and the tab loads after Try again', async () => {
-    const opened = await openPage('/pages/strict.html')
-    const modal = await openModal(opened)
-    const accounts = [`0x${'1'.repeat(40)}`]
-    const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
-    wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
-    await modal.connect('mine')
+    const { page, modal } = await openConnected()
     await missing('*/chunks/NftsPanel*')
     await modal.show({ view: 'Account' })
     await find('button', 'Disconnect', inside(modal))
@@ -146,8 +170,8 @@ describe('a tab whose code is missing', () => {
     again.click()
     await gone('button', 'Try again', inside(modal))
     await find('tabpanel', 'NFTs', inside(modal))
-    expectOnce(opened.page)
-    expect(opened.page.reports).to.deep.equal([])
+    expectOnce(page)
+    expect(page.reports).to.deep.equal([])
   })
 })
 

@@ -58,12 +58,15 @@ const namesOf = ({ listings }: ListingPage): readonly string[] =>
 async function openAllWallets(core: Core): Promise<void> {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   const from = core.router.$stack.get()
-  const loaded = import('../all-wallets/AllWalletsView.tsx').then(({ awaitFirstPage }) => awaitFirstPage(core))
+  const isShown = () => core.modal.$open.get() || core.$config.get().embedded
+  // The visitor may leave meanwhile.
+  const isAwaited = () => isShown() && core.router.$stack.get() === from
+  const loaded = import('../all-wallets/AllWalletsView.tsx').then(({ awaitFirstPage }) =>
+    isAwaited() ? awaitFirstPage(core) : undefined,
+  )
   // A view whose code is missing says so itself.
   await loaded.catch(() => {})
-  // The visitor may have left meanwhile.
-  const isShown = core.modal.$open.get() || core.$config.get().embedded
-  if (isShown && core.router.$stack.get() === from) core.router.push({ view: 'AllWallets' })
+  if (isAwaited()) core.router.push({ view: 'AllWallets' })
 }
 
 /** One skeleton row for each recommended wallet. */
