@@ -64,7 +64,7 @@ describe('reloading a page', () => {
       await again.modal.ready
       const button = await until('the account', () => again.button.shadowRoot?.querySelector('button:has(.wb-who)'))
       const { performance } = await until('the page', () => again.frame.contentWindow)
-      const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => /\bAccountView\b/.test(name))
+      const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => /\baccount\.lazy\b/.test(name))
       expect(hasCode()).to.equal(false)
       button.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
       await until('the code', hasCode)
