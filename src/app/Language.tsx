@@ -1,20 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { formatTag } from '../hooks/format-tag.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import type { Translation, Words } from '../i18n/language.ts'
 import { isRightToLeft, loadLanguage, pickLocale } from '../i18n/locales.ts'
 import { translate } from '../i18n/translate.ts'
 import { LanguageContext } from '../i18n/use-messages.ts'
+import { lazily } from '../lib/lazy.ts'
+import { localeTag } from '../lib/locale/locale-tag.ts'
 import { trueDocument } from '../lib/true-document.ts'
 
 /** Provides the messages of the page's language to the views below; English until they are loaded. */
 export function Language({ children }: { children: ReactNode }) {
   const { locale, messages } = useValue(useCore().$config)
-  const tag = pickLocale(
-    [locale, trueDocument(document).documentElement.lang, ...navigator.languages],
-    Object.keys(messages),
-  )
-  const numbers = formatTag(locale)
+  const { lang } = trueDocument(document).documentElement
+  const tag = pickLocale([locale, lang, ...navigator.languages], Object.keys(messages))
   const [spoken, setSpoken] = useState<{ tag: string; translation?: Translation | undefined }>({ tag: 'en' })
   useEffect(() => {
     let wanted = true
@@ -24,16 +22,15 @@ export function Language({ children }: { children: ReactNode }) {
       wanted = false
     }
   }, [tag])
-  const language = useMemo(() => {
-    const rules = new Intl.PluralRules(spoken.tag)
-    return {
+  const language = useMemo(
+    () => ({
       own: messages[spoken.tag] ?? {},
       translate: inLanguage(spoken.translation),
       isRightToLeft: isRightToLeft(spoken.tag),
-      number: new Intl.NumberFormat(numbers).format,
-      plural: (value: number) => rules.select(value),
-    }
-  }, [spoken, numbers, messages])
+      ...countingIn(spoken.tag, () => localeTag([locale, lang, navigator.language])),
+    }),
+    [spoken, messages, locale, lang],
+  )
   return (
     <LanguageContext value={language}>
       <div className="language" lang={spoken.tag} dir={language.isRightToLeft ? 'rtl' : 'ltr'}>
@@ -41,6 +38,16 @@ export function Language({ children }: { children: ReactNode }) {
       </div>
     </LanguageContext>
   )
+}
+
+/** How numbers are written and plurals chosen. `Intl` reads its tables at the first use, which the first view can do without. */
+function countingIn(tag: string, formatTag: () => string) {
+  const format = lazily(() => new Intl.NumberFormat(formatTag()))
+  const rules = lazily(() => new Intl.PluralRules(tag))
+  return {
+    number: (value: number) => format().format(value),
+    plural: (value: number) => rules().select(value),
+  }
 }
 
 /** Translates each table of messages once. */

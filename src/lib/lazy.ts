@@ -36,3 +36,12 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
     return started
   }
 }
+
+/** Makes a getter that makes its value at the first call and keeps it. Use it for what takes long and is rarely needed. */
+export function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

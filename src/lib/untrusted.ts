@@ -1,3 +1,5 @@
+import { lazily } from './lazy.ts'
+
 const polluting = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** True for a key that could change an object's prototype when it is copied. */
@@ -17,7 +19,8 @@ const STACKED = /(\p{M}{3})\p{M}+/gu
 // A character that is visible by itself, unlike joiners, fillers, variation selectors and blanks.
 const SEEN = /[^\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : undefined
+// The first one reads tables, which takes a slow phone 30 ms; few texts are so long that they need it.
+const segmenter = lazily(() => new Intl.Segmenter())
 
 /** Returns untrusted text as one clean line of at most `max` graphemes; empty when nothing visible is left. */
 export function cleanLine(value: unknown, max: number): string {
@@ -34,10 +37,10 @@ export function cleanLine(value: unknown, max: number): string {
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
-  if (!graphemes) return [...text].slice(0, max).join('')
+  if (typeof Intl.Segmenter !== 'function') return [...text].slice(0, max).join('')
   let end = 0
   let count = 0
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (++count > max) break
     end += segment.length
   }

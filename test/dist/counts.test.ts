@@ -19,6 +19,25 @@ function countListeners(page: Page): Readonly<Record<string, number>> {
   return counts
 }
 
+/** Lists what a page makes of `Intl` from now on. The first of each kind reads tables, which takes a slow phone long. */
+function listFormats(page: Page): readonly string[] {
+  const made: string[] = []
+  for (const kind of ['Segmenter', 'PluralRules', 'NumberFormat', 'DateTimeFormat', 'ListFormat'] as const) {
+    const value = new Proxy(page.Intl[kind], {
+      construct(target, given) {
+        made.push(kind)
+        return Reflect.construct(target, given)
+      },
+      get(target, key) {
+        if (key === 'supportedLocalesOf') made.push(`${kind}.${key}`)
+        return Reflect.get(target, key)
+      },
+    })
+    Object.defineProperty(page.Intl, kind, { value })
+  }
+  return made
+}
+
 /** Loads the script tag's file in an empty page. Unless it is `idle`, only code that is asked for is loaded. */
 async function openEmpty(idle = false, prepare: (page: Page) => void = () => {}): Promise<Page> {
   const frame = document.createElement('iframe')
@@ -96,5 +115,16 @@ describe('what a visit costs', () => {
       sheets: root.adoptedStyleSheets.length,
     })
     await eventually(() => expect(counts()).to.deep.equal({ elements: 108, sheets: 3 }))
+  })
+
+  it('the list needs nothing of Intl', async () => {
+    let made: readonly string[] = []
+    const page = await openEmpty(true, (empty) => {
+      made = listFormats(empty)
+    })
+    const modal: WalletModal = addWired(page, { name: 'counted' })
+    await modal.show()
+    await until('all pictures', () => modal.shadowRoot?.querySelectorAll('dialog[open] li .picture').length === 4)
+    expect(made).to.deep.equal([])
   })
 })
