@@ -7,6 +7,7 @@ import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { languageTexts } from './.ci/vite/language-texts.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
+import { oneByte } from './.ci/vite/one-byte.mjs'
 import { oneCurves } from './.ci/vite/one-curves.mjs'
 import { oneFile } from './.ci/vite/one-file.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
@@ -107,9 +108,9 @@ export default defineConfig(({ mode }) => {
       // The floor is what the packages cost as they are.
       ...(mode === 'floor' ? [] : [smallReact()]),
       ...(mode === 'script' || mode === 'plain'
-        ? [oneFile(tag['wallet-elements']), retriedParts(), flatImports(), soundChunks()]
+        ? [oneFile(tag['wallet-elements']), retriedParts(), flatImports(), soundChunks(), oneByte()]
         : []),
-      ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
+      ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks(), oneByte()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],
     // Packages may be linked from elsewhere; modules are identified by their path in the project.

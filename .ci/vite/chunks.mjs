@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { placeOf, ROOT } from '../places.mjs'
 import { mergeShared } from './merge-shared.mjs'
 import { PART } from './parts.mjs'
-import { MORE_SOURCES, WHOLE_VIEW } from './whole-view.mjs'
+import { ACCOUNT, isAfterAccount, MORE_SOURCES, WHOLE_VIEW } from './whole-view.mjs'
 
 /** Entries by what they load: the elements, and the wallet without them. */
 const ELEMENTS = 'elements/define.ts'
@@ -67,6 +67,10 @@ function nameSet({ modules }, graph, taken) {
   return name
 }
 
+/** True if a part finds the modules of these users loaded, because it is opened from the account, which is one of them. */
+const hasBefore = (user, users) =>
+  isAfterAccount(nameOf(user)) && [...users].some((one) => nameOf(one).startsWith(ACCOUNT))
+
 /** Assigns a chunk name to each module that several parts share; other modules stay with their only part. */
 function nameChunks(graph, entries) {
   const close = (files) => files.reduce((found, file) => addClosure(found, ROOT + file, graph), new Set())
@@ -86,7 +90,7 @@ function nameChunks(graph, entries) {
     else if (isShared) shared.push([id, users])
   }
   const taken = new Set(['shell', 'elements', 'core', 'app', 'sources'])
-  for (const set of mergeShared(setsOf(shared, graph))) {
+  for (const set of mergeShared(setsOf(shared, graph), hasBefore)) {
     const name = nameSet(set, graph, taken)
     for (const id of set.modules) names.set(id, name)
   }

@@ -12,18 +12,19 @@ function closureOf(set, found = new Set()) {
 }
 
 /** Bytes that the users of `other` alone would load for nothing with `one`: its own, and those of its imports. */
-function wasteOf(one, other) {
+function wasteOf(one, other, hasBefore) {
   const added = [...other.users].filter((user) => !one.users.has(user))
   if (added.length === 0) return 0
   let bytes = 0
-  for (const set of closureOf(one)) bytes += set.bytes * added.filter((user) => !set.users.has(user)).length
+  for (const { bytes: own, users } of closureOf(one))
+    bytes += own * added.filter((user) => !users.has(user) && !hasBefore(user, users)).length
   return bytes
 }
 
 /** Gain of merging two sets of modules: saved requests minus unneeded bytes. */
-function gainOf(one, other) {
+function gainOf(one, other, hasBefore) {
   const saved = overlap(one.users, other.users) * REQUEST_BYTES
-  const waste = saved > 0 ? wasteOf(one, other) + wasteOf(other, one) : 0
+  const waste = saved > 0 ? wasteOf(one, other, hasBefore) + wasteOf(other, one, hasBefore) : 0
   return saved - waste
 }
 
@@ -42,11 +43,11 @@ function isAround(from, to) {
 
 const canMerge = (one, other) => !isAround(one, other) && !isAround(other, one)
 
-function findBest(sets) {
+function findBest(sets, hasBefore) {
   let best
   for (const [at, one] of sets.entries()) {
     for (const other of sets.slice(at + 1)) {
-      const gain = gainOf(one, other)
+      const gain = gainOf(one, other, hasBefore)
       if (gain > (best?.gain ?? 0) && canMerge(one, other)) best = { gain, one, other }
     }
   }
@@ -68,9 +69,10 @@ function merge(sets, { one, other }) {
  * Merges sets of modules while that gains something, the best pair first; the result is deterministic. Sets with the
  * same users only import sets with more users, so there is no circle at the start, and merging creates no circle.
  * @param sets `{modules, bytes, users: Set, imports: Set of sets}`, in a fixed order
+ * @param hasBefore tells whether a user finds a set with these users loaded, so that the set costs it nothing
  */
-export function mergeShared(sets) {
+export function mergeShared(sets, hasBefore = (_user, _users) => false) {
   let left = sets
-  for (let best = findBest(left); best; best = findBest(left)) left = merge(left, best)
+  for (let best = findBest(left, hasBefore); best; best = findBest(left, hasBefore)) left = merge(left, best)
   return left
 }

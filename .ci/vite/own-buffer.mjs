@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 const UTILS = /[\\/]@walletconnect[\\/]utils[\\/]dist[\\/]index\.es\.js$/
-const BUFFER = JSON.stringify(fileURLToPath(new URL('small-buffer.mjs', import.meta.url)))
+const BUFFER = JSON.stringify(fileURLToPath(new URL('stand-ins/small-buffer.mjs', import.meta.url)))
 
 const plugin = {
   name: 'own-buffer',

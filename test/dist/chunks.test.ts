@@ -1,12 +1,15 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { mergeShared } from '../../.ci/vite/merge-shared.mjs'
+import { oneByte } from '../../.ci/vite/one-byte.mjs'
 import { faultsOf } from '../../.ci/vite/sound-chunks.mjs'
 import { WHOLE_VIEW } from '../../.ci/vite/whole-view.mjs'
 import { filesOfParts } from './page.ts'
 
 /** Every import of a file that stands in its own text. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g
+
+const PAST_LATIN_1 = /[^\0-\u00ff]/
 
 type Modules = { modules: string[]; bytes: number; users: Set<string>; imports: Set<Modules> }
 
@@ -60,6 +63,38 @@ describe('chunks of the script tag', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('parts that follow the account may find more in a shared chunk than they need', () => {
+    const sets = () => [
+      { modules: ['tokens'], bytes: 9_000, users: new Set(['account']), imports: new Set() },
+      { modules: ['rows'], bytes: 9_000, users: new Set(['account', 'send', 'swap']), imports: new Set() },
+    ]
+    const modulesOf = (merged: Modules[]) => merged.map(({ modules }) => modules)
+    expect(modulesOf(mergeShared(sets()))).to.deep.equal([['tokens'], ['rows']])
+    const hasBefore = (_user: string, users: Set<string>) => users.has('account')
+    expect(modulesOf(mergeShared(sets(), hasBefore))).to.deep.equal([['tokens', 'rows']])
+  })
+
+  it('characters past Latin-1 are written as escapes that mean the same', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(fc.constantFrom('\\', '’', '🚀', '"'), fc.string({ unit: 'binary' })) }),
+        (text) => {
+          const bundle = { part: { type: 'chunk', fileName: 'part.js', code: JSON.stringify(text) } }
+          oneByte().generateBundle({}, bundle)
+          expect(JSON.parse(bundle.part.code)).to.equal(text)
+          expect(bundle.part.code).not.to.match(PAST_LATIN_1)
+        },
+      ),
+    )
+  })
+
+  it('no file but those of languages is kept in two bytes per character', async () => {
+    const manifest: Readonly<Record<string, { file: string }>> = await (await fetch('/dist/manifest.json')).json()
+    const files = Object.values(manifest).map(({ file }) => file)
+    for (const file of files.filter((one) => !one.includes('language.')))
+      expect(await (await fetch(`/dist/${file}`)).text(), file).not.to.match(PAST_LATIN_1)
   })
 
   it('each lazy part names all files that it needs, so that they are asked for in one round trip', async () => {
