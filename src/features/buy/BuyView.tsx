@@ -4,7 +4,6 @@ import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { buyWords } from '../../i18n/en/account/buy.ts'
-import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
@@ -19,11 +18,9 @@ import { createBuy, type Order } from './model.ts'
 import { providerName, writeMoney } from './names.ts'
 import { useQuote } from './use-quote.ts'
 
-const words = { ...titleWords, ...buyWords }
-
 /** The form of a purchase: how much of what, how it is paid, and the provider. */
 export function BuyView() {
-  const t = useMessages(words)
+  const t = useMessages(buyWords)
   const core = useCore()
   const draft = useDraft()
   const { $options } = useModel(createBuy)
@@ -82,7 +79,7 @@ function Loading() {
 }
 
 function Form({ draft, isBuiltIn }: { draft: BuyDraft; isBuiltIn: boolean }) {
-  const t = useMessages(words)
+  const t = useMessages(buyWords)
   const quote = useQuote(draft)
   const name = providerName(draft.provider)
   return (
@@ -97,7 +94,7 @@ function Form({ draft, isBuiltIn }: { draft: BuyDraft; isBuiltIn: boolean }) {
 
 /** Opens the provider, or says what the form lacks. */
 function Continue({ draft }: { draft: BuyDraft }) {
-  const t = useMessages(words)
+  const t = useMessages(buyWords)
   const core = useCore()
   const tag = useFormatTag()
   const { account } = useValue(core.$account)
@@ -128,7 +125,7 @@ function Continue({ draft }: { draft: BuyDraft }) {
 function reasonOf(
   problem: BuyProblem,
   money: (limit: bigint) => string,
-  t: ReturnType<typeof useMessages<typeof words>>,
+  t: ReturnType<typeof useMessages<typeof buyWords>>,
 ): string {
   if (!('limit' in problem)) return t(problem.kind === 'empty' ? 'buyEnterAmount' : 'buyWholeAmount')
   return t(problem.kind === 'least' ? 'buyAtLeast' : 'buyAtMost', { amount: money(problem.limit) })

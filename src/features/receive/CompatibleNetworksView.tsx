@@ -1,7 +1,6 @@
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
-import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import type { Account } from '../../schema/account.ts'
@@ -21,14 +20,13 @@ export function CompatibleNetworksView() {
 
 function Networks({ account }: { account: Account }) {
   const t = useMessages(receiveWords)
-  const title = useMessages(titleWords)
   const list = new Intl.ListFormat(useFormatTag())
   const { usable, others } = useReceivingNetworks(account)
   const names = list.format(others.map(({ name }) => name))
   return (
     <Stack roomy>
       <Note>{t('compatibleText')}</Note>
-      <RowGroup label={title('titleCompatibleNetworks')}>
+      <RowGroup label={t('titleCompatibleNetworks')}>
         {usable.map((network) => (
           <NetworkRow key={network.id} network={network} />
         ))}

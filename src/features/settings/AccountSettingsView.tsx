@@ -5,7 +5,6 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { usePreload } from '../../hooks/use-preload.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
-import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useNetworkFace } from '../../parts/use-coin-face.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
@@ -19,7 +18,7 @@ import { LoginRows, SmartAccount } from './LoginSettings.tsx'
 
 /** The settings of the connected account; a login has further settings. */
 export function AccountSettingsView() {
-  const t = useMessages(titleWords)
+  const t = useMessages()
   const { active } = useValue(useCore().$account)
   const user = useValue(useModel(createLogin).$user)
   const isLogin = active?.connector.type === 'AUTH'
@@ -75,7 +74,7 @@ function NetworkRow() {
 }
 
 function SessionsRow() {
-  const t = useMessages(titleWords)
+  const t = useMessages()
   const core = useCore()
   const { features } = useValue(core.$config)
   const { namespace, account } = useValue(core.$account)

@@ -28,5 +28,10 @@ export const commonWords = {
   titleNetworks: 'Choose network',
   titleWhatIsAWallet: 'What is a wallet?',
   titleGetAWallet: 'Get a wallet',
+  titleAccount: 'Account',
+  titleSessions: 'Smart Sessions',
+  titleUpgradeEmailWallet: 'Upgrade your wallet',
+  titleWhatIsABuy: 'What is Buy?',
+  titleCompatibleNetworks: 'Compatible networks',
   reloadPage: 'Reload page',
 } as const

@@ -1,11 +1,8 @@
-/** Titles of all views but the first; they load with the header. */
+/** Titles that only headers show; they load with the header. */
 export const titleWords = {
   titleConnectSocials: 'All socials',
-  titleAccount: 'Account',
   titleAccountSettings: 'Settings',
-  titleUpgradeEmailWallet: 'Upgrade your wallet',
   titleActivity: 'Activity',
-  titleSessions: 'Smart Sessions',
   titleUnsupportedChain: 'Switch network',
   titleSwitchActiveChain: 'Switch chain',
   titleSwitchAddress: 'Switch address',
@@ -23,10 +20,8 @@ export const titleWords = {
   titleSwapReview: 'Review swap',
   titleBuy: 'Buy',
   titleBuyInProgress: 'Buy',
-  titleWhatIsABuy: 'What is Buy?',
   titleRegisterAccountName: 'Choose name',
   titleRegisterAccountNameSuccess: 'Choose name',
   titleReceive: 'Receive',
-  titleCompatibleNetworks: 'Compatible networks',
   titleDownloads: 'Get {name}',
 } as const

@@ -1,23 +1,9 @@
 import { expect } from 'chai'
 import { all, choose, connected, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
-import { until } from '../../fixtures/time.ts'
+import { inTimeZone, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { answering, failing, reads } from '../swap/swapping.ts'
 import { openBuy } from './buying.ts'
-
-/** Lets the browser stand in a time zone until the run has ended. */
-async function inTimeZone(timeZone: string, run: () => Promise<void>): Promise<void> {
-  const { prototype } = Intl.DateTimeFormat
-  const { resolvedOptions } = prototype
-  prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
-    return { ...resolvedOptions.call(this), timeZone }
-  }
-  try {
-    await run()
-  } finally {
-    prototype.resolvedOptions = resolvedOptions
-  }
-}
 
 const network = { name: 'ethereum', chainId: '31337' }
 
