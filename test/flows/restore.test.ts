@@ -75,7 +75,7 @@ describe('reloading a page', () => {
   it('the button shows another account as soon as the wallet tells it', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')
-    await until('the account', () => stored('account_label'))
+    await until('the name', () => stored('account_label')?.includes('mara.reown.id'))
     const stale = JSON.stringify({ v: 1, value: { address: '0xa', label: 'other.reown.id' } })
     localStorage.setItem('@appkit-wallet/account_label', stale)
     const again = await load('there', first.frame)
