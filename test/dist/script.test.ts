@@ -43,11 +43,14 @@ describe('a built language', () => {
 /** Files that load with a connection. Some browsers never retry a file whose download broke off. */
 const FOLLOWING = [
   'src/app/AccountFace.lazy.tsx',
+  'src/app/header.lazy.tsx',
   'src/chains/eip155/chain.ts',
   'src/core/actions/account/refresh-account.ts',
   'src/core/effects/connected.lazy.ts',
   'src/io/services.lazy.ts',
+  'src/ui/styles.lazy.ts',
 ]
+const CONNECTING = 'src/features/connect/connecting/ConnectingExternalView.tsx'
 
 describe('a page that goes offline before all code is loaded', () => {
   afterEach(() => offline(false))
@@ -55,14 +58,19 @@ describe('a page that goes offline before all code is loaded', () => {
   it('the view says so, throws nothing, and continues where it was when the network is back', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
+    const has = await watchParts(opened.page)
+    const accounts = [`0x${'1'.repeat(40)}`]
     const provider = scripted({
-      eth_requestAccounts: [`0x${'1'.repeat(40)}`],
+      // The wallet answers when the view that waits for it is there, as that shares files with the account.
+      eth_requestAccounts: async () => {
+        await until('the connecting view', () => has(CONNECTING))
+        return accounts
+      },
       eth_chainId: '0x7a69',
-      eth_accounts: [`0x${'1'.repeat(40)}`],
+      eth_accounts: accounts,
     })
     wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
     await modal.connect('mine')
-    const has = await watchParts(opened.page)
     await until('what follows a connection', () => FOLLOWING.every(has))
     const said = () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent ?? ''
     await offline(true)
