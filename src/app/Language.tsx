@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { formatTag } from '../hooks/format-tag.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import type { Translation, Words } from '../i18n/language.ts'
 import { isRightToLeft, loadLanguage, pickLocale } from '../i18n/locales.ts'
 import { translate } from '../i18n/translate.ts'
 import { LanguageContext } from '../i18n/use-messages.ts'
 import { lazily } from '../lib/lazy.ts'
-import { localeTag } from '../lib/locale/locale-tag.ts'
 import { trueDocument } from '../lib/true-document.ts'
 
 /** Provides the messages of the page's language to the views below; English until they are loaded. */
@@ -27,7 +27,7 @@ export function Language({ children }: { children: ReactNode }) {
       own: messages[spoken.tag] ?? {},
       translate: inLanguage(spoken.translation),
       isRightToLeft: isRightToLeft(spoken.tag),
-      ...countingIn(spoken.tag, () => localeTag([locale, lang, navigator.language])),
+      ...countingIn(spoken.tag, () => formatTag(locale, lang)),
     }),
     [spoken, messages, locale, lang],
   )
@@ -41,8 +41,8 @@ export function Language({ children }: { children: ReactNode }) {
 }
 
 /** How numbers are written and plurals chosen. `Intl` reads its tables at the first use, which the first view can do without. */
-function countingIn(tag: string, formatTag: () => string) {
-  const format = lazily(() => new Intl.NumberFormat(formatTag()))
+function countingIn(tag: string, numberTag: () => string) {
+  const format = lazily(() => new Intl.NumberFormat(numberTag()))
   const rules = lazily(() => new Intl.PluralRules(tag))
   return {
     number: (value: number) => format().format(value),

@@ -28,6 +28,11 @@ function listFormats(page: Page): readonly string[] {
         made.push(kind)
         return Reflect.construct(target, given)
       },
+      // Some of them can be called without `new`.
+      apply(target, self, given) {
+        made.push(kind)
+        return Reflect.apply(target as () => unknown, self, given)
+      },
       get(target, key) {
         if (key === 'supportedLocalesOf') made.push(`${kind}.${key}`)
         return Reflect.get(target, key)
