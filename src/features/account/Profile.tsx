@@ -3,7 +3,6 @@ import { createLogin } from '../../core/models/login.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
-import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { IconLink } from '../../ui/button/IconLink.tsx'
@@ -69,7 +68,7 @@ function CopyButton({ address, shown = false }: { address: string; shown?: boole
 
 /** A link to the account on the network's explorer, if it has one. */
 function ExplorerLink({ address }: { address: string }) {
-  const t = useMessages(receiveWords)
+  const t = useMessages(accountWords)
   const url = accountUrl(useValue(useCore().$network).network, address)
   return url ? <IconLink href={url} icon="external" label={t('viewOnExplorer')} /> : null
 }

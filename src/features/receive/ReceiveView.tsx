@@ -92,7 +92,7 @@ function Copy({ address }: { address: string }) {
 
 /** A link to the account on the network's explorer, if it has one. */
 function Explorer({ address }: { address: string }) {
-  const t = useMessages(receiveWords)
+  const t = useMessages(accountWords)
   const url = accountUrl(useValue(useCore().$network).network, address)
   if (!url) return null
   return (

@@ -40,10 +40,15 @@ export function TokenDetails({ item, onSend }: { item: ListedToken; onSend: Send
         <Detail label={t('exactAmount')} value={<bdi dir="ltr">{exact(token, amount)}</bdi>} />
         {address && <Detail label={t('contractLabel')} value={<Contract address={address} />} />}
       </DetailList>
-      {link && <Link href={link}>{t('openExplorer')}</Link>}
+      {link && <ExplorerLink href={link} />}
       {!suspicion && <TokenActions token={token} onSend={onSend} />}
     </Stack>
   )
+}
+
+function ExplorerLink({ href }: { href: string }) {
+  const t = useMessages(accountWords)
+  return <Link href={href}>{t('viewOnExplorer')}</Link>
 }
 
 function Contract({ address }: { address: string }) {

@@ -26,4 +26,5 @@ export const arAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'حساب ذكي',
+  viewOnExplorer: 'عرض في المستكشف',
 }

@@ -12,7 +12,6 @@ export const arReceive: ReceiveTranslation = {
   addressKinds: 'عناوينك',
   paymentText: 'هذا العنوان للبيتكوين. لمقتنيات Ordinals عنوان خاص بها.',
   ordinalText: 'هذا العنوان لمقتنيات Ordinals. قد يصعب إنفاق البيتكوين المرسل إليه.',
-  viewOnExplorer: 'عرض في المستكشف',
   incoming: 'تم استلامه للتو',
   receivedFrom: 'من {who}',
   received: 'تم استلام {amount}',

@@ -15,7 +15,6 @@ export const arTokens: TokensTranslation = {
   balancesUnsupportedText: 'لا يعمل هذا الموقع على {network}، لذا لا تُقرأ أرصدتها.',
   contractLabel: 'العقد',
   copyContract: 'نسخ عنوان العقد',
-  openExplorer: 'عرض في المستكشف',
   exactAmount: 'الكمية',
   addToWallet: 'إضافة إلى المحفظة',
   hiddenForLink: 'يحتوي اسمه على رابط. لا تفتحه.',

@@ -26,4 +26,5 @@ export const deAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Smart Account',
+  viewOnExplorer: 'Im Explorer ansehen',
 }

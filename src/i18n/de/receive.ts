@@ -13,7 +13,6 @@ export const deReceive: ReceiveTranslation = {
   addressKinds: 'Ihre Adressen',
   paymentText: 'Diese Adresse ist für Bitcoin. Ihre Ordinals haben eine eigene Adresse.',
   ordinalText: 'Diese Adresse ist für Ordinals. Bitcoin an dieser Adresse lässt sich womöglich schwer ausgeben.',
-  viewOnExplorer: 'Im Explorer ansehen',
   incoming: 'Gerade empfangen',
   receivedFrom: 'Von {who}',
   received: '{amount} erhalten',

@@ -16,7 +16,6 @@ export const deTokens: TokensTranslation = {
   balancesUnsupportedText: 'Diese Website funktioniert nicht auf {network}, daher werden dort keine Guthaben gelesen.',
   contractLabel: 'Vertrag',
   copyContract: 'Vertragsadresse kopieren',
-  openExplorer: 'Im Explorer ansehen',
   exactAmount: 'Menge',
   addToWallet: 'Zur Wallet hinzufügen',
   hiddenForLink: 'Der Name enthält einen Link. Öffnen Sie ihn nicht.',

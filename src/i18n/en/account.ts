@@ -24,6 +24,7 @@ export const accountWords = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Smart account',
+  viewOnExplorer: 'View on explorer',
 } as const
 
 /** Messages about several connected wallets. */
@@ -50,7 +51,6 @@ export const tokensWords = {
   balancesUnsupportedText: 'This site doesn’t work on {network}, so its balances aren’t read.',
   contractLabel: 'Contract',
   copyContract: 'Copy contract address',
-  openExplorer: 'View on explorer',
   exactAmount: 'Amount',
   addToWallet: 'Add to wallet',
   hiddenForLink: 'Its name holds a link. Don’t open it.',

@@ -11,7 +11,6 @@ export const receiveWords = {
   addressKinds: 'Your addresses',
   paymentText: 'This address is for bitcoin. Your ordinals have an address of their own.',
   ordinalText: 'This address is for ordinals. Bitcoin sent to it may be hard to spend.',
-  viewOnExplorer: 'View on explorer',
   incoming: 'Received just now',
   receivedFrom: 'From {who}',
 } as const

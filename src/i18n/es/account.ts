@@ -26,4 +26,5 @@ export const esAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Cuenta inteligente',
+  viewOnExplorer: 'Ver en el explorador',
 }

@@ -13,7 +13,6 @@ export const esReceive: ReceiveTranslation = {
   addressKinds: 'Tus direcciones',
   paymentText: 'Esta dirección es para bitcoin. Tus ordinals tienen su propia dirección.',
   ordinalText: 'Esta dirección es para ordinals. El bitcoin enviado aquí puede ser difícil de gastar.',
-  viewOnExplorer: 'Ver en el explorador',
   incoming: 'Recibido ahora mismo',
   receivedFrom: 'De {who}',
   received: 'Has recibido {amount}',

@@ -15,7 +15,6 @@ export const esTokens: TokensTranslation = {
   balancesUnsupportedText: 'Este sitio no funciona en {network}, por lo que no se leen sus saldos.',
   contractLabel: 'Contrato',
   copyContract: 'Copiar la dirección del contrato',
-  openExplorer: 'Ver en el explorador',
   exactAmount: 'Cantidad',
   addToWallet: 'Añadir a la billetera',
   hiddenForLink: 'Su nombre contiene un enlace. No lo abras.',

@@ -26,4 +26,5 @@ export const frAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Compte intelligent',
+  viewOnExplorer: 'Voir dans l’explorateur',
 }

@@ -13,7 +13,6 @@ export const frReceive: ReceiveTranslation = {
   addressKinds: 'Vos adresses',
   paymentText: 'Cette adresse est pour le bitcoin. Vos ordinals ont leur propre adresse.',
   ordinalText: 'Cette adresse est pour les ordinals. Le bitcoin envoyé ici peut être difficile à dépenser.',
-  viewOnExplorer: 'Voir dans l’explorateur',
   incoming: 'Reçu à l’instant',
   receivedFrom: 'De {who}',
   received: 'Reçu : {amount}',

@@ -15,7 +15,6 @@ export const frTokens: TokensTranslation = {
   balancesUnsupportedText: 'Ce site ne fonctionne pas sur {network}, ses soldes ne sont donc pas lus.',
   contractLabel: 'Contrat',
   copyContract: 'Copier l’adresse du contrat',
-  openExplorer: 'Voir dans l’explorateur',
   exactAmount: 'Quantité',
   addToWallet: 'Ajouter au portefeuille',
   hiddenForLink: 'Son nom contient un lien. Ne l’ouvrez pas.',

@@ -26,4 +26,5 @@ export const heAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'חשבון חכם',
+  viewOnExplorer: 'צפייה בסייר הבלוקים',
 }

@@ -12,7 +12,6 @@ export const heReceive: ReceiveTranslation = {
   addressKinds: 'הכתובות שלך',
   paymentText: 'הכתובת הזאת מיועדת לביטקוין. ל-Ordinals שלך יש כתובת משלהם.',
   ordinalText: 'הכתובת הזאת מיועדת ל-Ordinals. ייתכן שיהיה קשה להוציא ביטקוין שנשלח אליה.',
-  viewOnExplorer: 'צפייה בסייר הבלוקים',
   incoming: 'התקבל זה עתה',
   receivedFrom: 'מאת {who}',
   received: 'התקבלו {amount}',

@@ -15,7 +15,6 @@ export const heTokens: TokensTranslation = {
   balancesUnsupportedText: 'האתר הזה לא פועל ב-{network}, לכן היתרות שם לא נקראות.',
   contractLabel: 'חוזה',
   copyContract: 'העתקת כתובת החוזה',
-  openExplorer: 'צפייה בסייר הבלוקים',
   exactAmount: 'כמות',
   addToWallet: 'הוספה לארנק',
   hiddenForLink: 'השם שלו מכיל קישור. אין לפתוח אותו.',

@@ -26,4 +26,5 @@ export const hiAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'स्मार्ट अकाउंट',
+  viewOnExplorer: 'एक्सप्लोरर पर देखें',
 }

@@ -12,7 +12,6 @@ export const hiReceive: ReceiveTranslation = {
   addressKinds: 'आपके पते',
   paymentText: 'यह पता बिटकॉइन के लिए है। आपके Ordinals का अलग पता है।',
   ordinalText: 'यह पता Ordinals के लिए है। इस पर भेजा गया बिटकॉइन खर्च करना मुश्किल हो सकता है।',
-  viewOnExplorer: 'एक्सप्लोरर पर देखें',
   incoming: 'अभी-अभी मिला',
   receivedFrom: '{who} से',
   received: '{amount} मिला',

@@ -15,7 +15,6 @@ export const hiTokens: TokensTranslation = {
   balancesUnsupportedText: 'यह साइट {network} पर काम नहीं करती, इसलिए बैलेंस नहीं दिखता।',
   contractLabel: 'कॉन्ट्रैक्ट',
   copyContract: 'कॉन्ट्रैक्ट का पता कॉपी करें',
-  openExplorer: 'एक्सप्लोरर पर देखें',
   exactAmount: 'मात्रा',
   addToWallet: 'वॉलेट में जोड़ें',
   hiddenForLink: 'इसके नाम में लिंक है। उसे न खोलें।',

@@ -26,4 +26,5 @@ export const idAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Akun pintar',
+  viewOnExplorer: 'Lihat di explorer',
 }

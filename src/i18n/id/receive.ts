@@ -13,7 +13,6 @@ export const idReceive: ReceiveTranslation = {
   addressKinds: 'Alamat Anda',
   paymentText: 'Alamat ini untuk bitcoin. Ordinals Anda punya alamat sendiri.',
   ordinalText: 'Alamat ini untuk Ordinals. Bitcoin yang dikirim ke sana mungkin sulit dibelanjakan.',
-  viewOnExplorer: 'Lihat di explorer',
   incoming: 'Baru saja diterima',
   receivedFrom: 'Dari {who}',
   received: '{amount} diterima',

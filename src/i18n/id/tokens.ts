@@ -15,7 +15,6 @@ export const idTokens: TokensTranslation = {
   balancesUnsupportedText: 'Situs ini tidak berfungsi di {network}, jadi saldonya tidak dibaca.',
   contractLabel: 'Kontrak',
   copyContract: 'Salin alamat kontrak',
-  openExplorer: 'Lihat di explorer',
   exactAmount: 'Jumlah',
   addToWallet: 'Tambahkan ke wallet',
   hiddenForLink: 'Namanya berisi tautan. Jangan dibuka.',

@@ -26,4 +26,5 @@ export const jaAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'スマートアカウント',
+  viewOnExplorer: 'エクスプローラーで表示',
 }

@@ -13,7 +13,6 @@ export const jaReceive: ReceiveTranslation = {
   addressKinds: 'アドレス一覧',
   paymentText: 'このアドレスはビットコイン用です。Ordinals には別のアドレスがあります。',
   ordinalText: 'このアドレスは Ordinals 用です。ここに送られたビットコインは使いにくい場合があります。',
-  viewOnExplorer: 'エクスプローラーで表示',
   incoming: 'たった今受け取りました',
   receivedFrom: '{who} から',
   received: '{amount} を受け取りました',

@@ -15,7 +15,6 @@ export const jaTokens: TokensTranslation = {
   balancesUnsupportedText: 'このサイトは {network} に対応していないため、残高を読み込みません。',
   contractLabel: 'コントラクト',
   copyContract: 'コントラクトアドレスをコピー',
-  openExplorer: 'エクスプローラーで表示',
   exactAmount: '数量',
   addToWallet: 'ウォレットに追加',
   hiddenForLink: '名前にリンクが含まれています。開かないでください。',

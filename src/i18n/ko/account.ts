@@ -26,4 +26,5 @@ export const koAccount: AccountTranslation = {
   ordinalAddress: '오디널스',
   stacksAddress: '스택스',
   smartAccount: '스마트 계정',
+  viewOnExplorer: '익스플로러에서 보기',
 }

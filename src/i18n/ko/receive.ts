@@ -12,7 +12,6 @@ export const koReceive: ReceiveTranslation = {
   addressKinds: '내 주소',
   paymentText: '비트코인용 주소입니다. 오디널스에는 별도의 주소가 있습니다.',
   ordinalText: '오디널스용 주소입니다. 이 주소로 보낸 비트코인은 사용하기 어려울 수 있습니다.',
-  viewOnExplorer: '익스플로러에서 보기',
   incoming: '방금 받음',
   receivedFrom: '보낸 주소 {who}',
   received: '{amount} 받음',

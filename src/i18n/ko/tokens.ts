@@ -15,7 +15,6 @@ export const koTokens: TokensTranslation = {
   balancesUnsupportedText: '이 사이트는 {network} 네트워크를 지원하지 않아 잔액을 읽지 않습니다.',
   contractLabel: '컨트랙트',
   copyContract: '컨트랙트 주소 복사',
-  openExplorer: '익스플로러에서 보기',
   exactAmount: '수량',
   addToWallet: '지갑에 추가',
   hiddenForLink: '이름에 링크가 들어 있습니다. 열지 마세요.',

@@ -26,4 +26,5 @@ export const msAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Akaun pintar',
+  viewOnExplorer: 'Lihat di penjelajah',
 }

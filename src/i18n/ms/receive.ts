@@ -13,7 +13,6 @@ export const msReceive: ReceiveTranslation = {
   addressKinds: 'Alamat anda',
   paymentText: 'Alamat ini untuk bitcoin. Ordinals anda mempunyai alamat tersendiri.',
   ordinalText: 'Alamat ini untuk Ordinals. Bitcoin yang dihantar ke alamat ini mungkin sukar dibelanjakan.',
-  viewOnExplorer: 'Lihat di penjelajah',
   incoming: 'Baru sahaja diterima',
   receivedFrom: 'Daripada {who}',
   received: '{amount} diterima',

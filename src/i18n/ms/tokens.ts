@@ -15,7 +15,6 @@ export const msTokens: TokensTranslation = {
   balancesUnsupportedText: 'Laman ini tidak berfungsi di {network}, jadi bakinya tidak dibaca.',
   contractLabel: 'Kontrak',
   copyContract: 'Salin alamat kontrak',
-  openExplorer: 'Lihat di penjelajah',
   exactAmount: 'Amaun',
   addToWallet: 'Tambah ke dompet',
   hiddenForLink: 'Namanya mengandungi pautan. Jangan buka.',

@@ -26,4 +26,5 @@ export const ptBrAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Conta inteligente',
+  viewOnExplorer: 'Ver no explorador',
 }

@@ -13,7 +13,6 @@ export const ptBrReceive: ReceiveTranslation = {
   addressKinds: 'Seus endereços',
   paymentText: 'Este endereço é para bitcoin. Seus ordinals têm um endereço próprio.',
   ordinalText: 'Este endereço é para ordinals. Pode ser difícil gastar bitcoin enviado para ele.',
-  viewOnExplorer: 'Ver no explorador',
   incoming: 'Recebido agora mesmo',
   receivedFrom: 'De {who}',
   received: 'Você recebeu {amount}',

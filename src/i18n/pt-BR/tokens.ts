@@ -15,7 +15,6 @@ export const ptBrTokens: TokensTranslation = {
   balancesUnsupportedText: 'Este site não funciona na rede {network}, por isso os saldos dela não são lidos.',
   contractLabel: 'Contrato',
   copyContract: 'Copiar endereço do contrato',
-  openExplorer: 'Ver no explorador',
   exactAmount: 'Quantidade',
   addToWallet: 'Adicionar à carteira',
   hiddenForLink: 'O nome contém um link. Não o abra.',

@@ -26,4 +26,5 @@ export const ruAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Смарт-аккаунт',
+  viewOnExplorer: 'Открыть в обозревателе блоков',
 }

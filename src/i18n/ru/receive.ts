@@ -12,7 +12,6 @@ export const ruReceive: ReceiveTranslation = {
   addressKinds: 'Ваши адреса',
   paymentText: 'Адрес для биткоина. Для Ordinals у вас другой адрес.',
   ordinalText: 'Адрес для Ordinals. Биткоин с него трудно потратить.',
-  viewOnExplorer: 'Открыть в обозревателе блоков',
   incoming: 'Только что получено',
   receivedFrom: 'От {who}',
   received: 'Получено {amount}',

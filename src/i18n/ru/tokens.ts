@@ -16,7 +16,6 @@ export const ruTokens: TokensTranslation = {
   balancesUnsupportedText: 'Сайт не работает в сети {network}.',
   contractLabel: 'Контракт',
   copyContract: 'Скопировать адрес контракта',
-  openExplorer: 'Открыть в обозревателе блоков',
   exactAmount: 'Количество',
   addToWallet: 'Добавить в кошелек',
   hiddenForLink: 'В названии есть ссылка. Не открывайте ее.',

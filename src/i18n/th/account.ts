@@ -26,4 +26,5 @@ export const thAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'บัญชีอัจฉริยะ',
+  viewOnExplorer: 'ดูใน Explorer',
 }

@@ -12,7 +12,6 @@ export const thReceive: ReceiveTranslation = {
   addressKinds: 'ที่อยู่ของคุณ',
   paymentText: 'ที่อยู่นี้สำหรับบิตคอยน์ Ordinals ของคุณมีที่อยู่แยกต่างหาก',
   ordinalText: 'ที่อยู่นี้สำหรับ Ordinals บิตคอยน์ที่ส่งมาที่นี่อาจใช้จ่ายได้ยาก',
-  viewOnExplorer: 'ดูใน Explorer',
   incoming: 'เพิ่งได้รับ',
   receivedFrom: 'จาก {who}',
   received: 'ได้รับ {amount} แล้ว',

@@ -15,7 +15,6 @@ export const thTokens: TokensTranslation = {
   balancesUnsupportedText: 'เว็บไซต์นี้ใช้งานบน {network} ไม่ได้ จึงไม่มีการอ่านยอดคงเหลือ',
   contractLabel: 'สัญญา',
   copyContract: 'คัดลอกที่อยู่สัญญา',
-  openExplorer: 'ดูใน Explorer',
   exactAmount: 'จำนวน',
   addToWallet: 'เพิ่มในวอลเล็ต',
   hiddenForLink: 'ชื่อโทเคนมีลิงก์ อย่าเปิดลิงก์นั้น',

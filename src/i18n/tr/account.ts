@@ -26,4 +26,5 @@ export const trAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Akıllı hesap',
+  viewOnExplorer: 'Blok gezgininde görüntüle',
 }

@@ -13,7 +13,6 @@ export const trReceive: ReceiveTranslation = {
   addressKinds: 'Adresleriniz',
   paymentText: 'Bu adres bitcoin içindir. Ordinals varlıklarınızın ayrı bir adresi vardır.',
   ordinalText: 'Bu adres ordinals içindir. Buraya gönderilen bitcoini harcamak zor olabilir.',
-  viewOnExplorer: 'Blok gezgininde görüntüle',
   incoming: 'Az önce alındı',
   receivedFrom: 'Gönderen: {who}',
   received: '{amount} alındı',

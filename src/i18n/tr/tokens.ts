@@ -15,7 +15,6 @@ export const trTokens: TokensTranslation = {
   balancesUnsupportedText: 'Bu site {network} ağında çalışmıyor, bu yüzden bakiyeleri okunmuyor.',
   contractLabel: 'Sözleşme',
   copyContract: 'Sözleşme adresini kopyala',
-  openExplorer: 'Blok gezgininde görüntüle',
   exactAmount: 'Miktar',
   addToWallet: 'Cüzdana ekle',
   hiddenForLink: 'Adında bir bağlantı var. Açmayın.',

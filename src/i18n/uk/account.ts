@@ -26,4 +26,5 @@ export const ukAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Смарт-акаунт',
+  viewOnExplorer: 'Відкрити в оглядачі блоків',
 }

@@ -12,7 +12,6 @@ export const ukReceive: ReceiveTranslation = {
   addressKinds: 'Ваші адреси',
   paymentText: 'Адреса для біткоїна. Для Ordinals інша.',
   ordinalText: 'Адреса для Ordinals. Біткоїн з неї важко витратити.',
-  viewOnExplorer: 'Відкрити в оглядачі блоків',
   incoming: 'Щойно отримано',
   receivedFrom: 'Від {who}',
   received: 'Отримано {amount}',

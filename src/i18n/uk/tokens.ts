@@ -16,7 +16,6 @@ export const ukTokens: TokensTranslation = {
   balancesUnsupportedText: 'Сайт не працює в мережі {network}.',
   contractLabel: 'Контракт',
   copyContract: 'Скопіювати адресу контракту',
-  openExplorer: 'Відкрити в оглядачі блоків',
   exactAmount: 'Кількість',
   addToWallet: 'Додати в гаманець',
   hiddenForLink: 'У назві є посилання. Не відкривайте його.',

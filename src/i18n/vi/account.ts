@@ -26,4 +26,5 @@ export const viAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: 'Tài khoản thông minh',
+  viewOnExplorer: 'Xem trên trình khám phá',
 }

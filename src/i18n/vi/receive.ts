@@ -13,7 +13,6 @@ export const viReceive: ReceiveTranslation = {
   addressKinds: 'Địa chỉ của bạn',
   paymentText: 'Địa chỉ này dành cho bitcoin. Ordinals của bạn có địa chỉ riêng.',
   ordinalText: 'Địa chỉ này dành cho Ordinals. Bitcoin gửi đến đây có thể khó chi tiêu.',
-  viewOnExplorer: 'Xem trên trình khám phá',
   incoming: 'Vừa nhận được',
   receivedFrom: 'Từ {who}',
   received: 'Đã nhận {amount}',

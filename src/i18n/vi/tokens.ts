@@ -15,7 +15,6 @@ export const viTokens: TokensTranslation = {
   balancesUnsupportedText: 'Trang web này không hoạt động trên {network}, nên số dư ở đó không được đọc.',
   contractLabel: 'Hợp đồng',
   copyContract: 'Sao chép địa chỉ hợp đồng',
-  openExplorer: 'Xem trên trình khám phá',
   exactAmount: 'Số lượng',
   addToWallet: 'Thêm vào ví',
   hiddenForLink: 'Tên của token chứa liên kết. Đừng mở liên kết đó.',

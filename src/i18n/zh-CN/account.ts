@@ -26,4 +26,5 @@ export const zhCnAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: '智能账户',
+  viewOnExplorer: '在区块浏览器中查看',
 }

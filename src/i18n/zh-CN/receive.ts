@@ -12,7 +12,6 @@ export const zhCnReceive: ReceiveTranslation = {
   addressKinds: '您的地址',
   paymentText: '此地址用于比特币。您的 Ordinals 有单独的地址。',
   ordinalText: '此地址用于 Ordinals。发送到此地址的比特币可能难以使用。',
-  viewOnExplorer: '在区块浏览器中查看',
   incoming: '刚刚收到',
   receivedFrom: '来自 {who}',
   received: '已收到 {amount}',

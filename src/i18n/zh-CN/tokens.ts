@@ -15,7 +15,6 @@ export const zhCnTokens: TokensTranslation = {
   balancesUnsupportedText: '此网站不支持 {network}，因此不会读取其余额。',
   contractLabel: '合约',
   copyContract: '复制合约地址',
-  openExplorer: '在区块浏览器中查看',
   exactAmount: '数量',
   addToWallet: '添加到钱包',
   hiddenForLink: '其名称含有链接。请勿打开。',

@@ -26,4 +26,5 @@ export const zhHkAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: '智能帳戶',
+  viewOnExplorer: '在區塊鏈瀏覽器查看',
 }

@@ -15,7 +15,6 @@ export const zhHkTokens: TokensTranslation = {
   balancesUnsupportedText: '此網站不支援 {network}，故不會讀取其結餘。',
   contractLabel: '合約',
   copyContract: '複製合約地址',
-  openExplorer: '在區塊鏈瀏覽器查看',
   exactAmount: '數量',
   addToWallet: '加入錢包',
   hiddenForLink: '其名稱含有連結。請勿開啟。',

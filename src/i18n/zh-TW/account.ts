@@ -26,4 +26,5 @@ export const zhTwAccount: AccountTranslation = {
   ordinalAddress: 'Ordinals',
   stacksAddress: 'Stacks',
   smartAccount: '智慧帳戶',
+  viewOnExplorer: '在區塊鏈瀏覽器中查看',
 }

@@ -12,7 +12,6 @@ export const zhTwReceive: ReceiveTranslation = {
   addressKinds: '您的地址',
   paymentText: '此地址用於比特幣。您的 Ordinals 另有專用地址。',
   ordinalText: '此地址用於 Ordinals。發送到此地址的比特幣可能難以動用。',
-  viewOnExplorer: '在區塊鏈瀏覽器中查看',
   incoming: '剛剛收到',
   receivedFrom: '來自 {who}',
   received: '已收到 {amount}',

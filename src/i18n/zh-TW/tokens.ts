@@ -15,7 +15,6 @@ export const zhTwTokens: TokensTranslation = {
   balancesUnsupportedText: '此網站不支援 {network}，因此不會讀取其餘額。',
   contractLabel: '合約',
   copyContract: '複製合約地址',
-  openExplorer: '在區塊鏈瀏覽器中查看',
   exactAmount: '數量',
   addToWallet: '加入錢包',
   hiddenForLink: '其名稱含有連結。請勿開啟。',
