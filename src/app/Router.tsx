@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import type { Route } from '../core/routes.ts'
-import { useOnline } from '../hooks/lazy-part.tsx'
+import { useRetry } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { spokenCode } from '../lib/errors.ts'
@@ -121,7 +121,7 @@ function ViewLoading() {
 function ViewFailed({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const t = useMessages()
   const isReload = failures > 1 && navigator.onLine
-  useOnline(onRetry)
+  useRetry(onRetry)
   return (
     <Stack roomy>
       <p role="alert">{t.error(spokenCode('view-failed'))}</p>

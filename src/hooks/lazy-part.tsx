@@ -30,6 +30,32 @@ export function useOnline(run: (() => void) | undefined): void {
   })
 }
 
+/** How long (ms) requests often still fail after the device is online again, as it may have no route or names yet. */
+const SETTLING_MS = 10_000
+const RETRY_MS = 1_000
+
+let onlineAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Retries something that failed to load whenever the network is back, while there is something to retry. If that fails
+ * too, it retries with longer and longer pauses for the next 10 s.
+ */
+export function useRetry(retry: (() => void) | undefined): void {
+  useOnline(
+    retry &&
+      (() => {
+        onlineAt = performance.now()
+        retry()
+      }),
+  )
+  useEffect(() => {
+    const elapsed = performance.now() - onlineAt
+    if (!retry || elapsed > SETTLING_MS) return
+    const timer = setTimeout(retry, Math.max(RETRY_MS, elapsed))
+    return () => clearTimeout(timer)
+  })
+}
+
 type Props<P> = P & {
   readonly part: LazyComponent<P>
   readonly before?: ReactNode
@@ -57,7 +83,7 @@ export function LazyPart<P extends object>({ part, before, lost, ...props }: Pro
     )
   }, [core, part, isMissing])
   const retry = () => setState('asked')
-  useOnline(Component ? undefined : retry)
+  useRetry(Component ? undefined : retry)
   if (Component) return <Component {...(props as unknown as P)} />
   return state === 'lost' && lost ? lost(retry) : before
 }

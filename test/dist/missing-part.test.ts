@@ -129,13 +129,15 @@ describe('the list of all wallets whose code is missing', () => {
   })
 })
 
+const accounts = [`0x${'1'.repeat(40)}`]
+const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
+const connectors = [{ id: 'mine', name: 'Mine', provider }]
+
 /** A modal with a connected account. */
 async function openConnected() {
   const opened = await openPage('/pages/strict.html')
   const modal = await openModal(opened)
-  const accounts = [`0x${'1'.repeat(40)}`]
-  const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
-  wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
+  wire(modal, { connectors })
   await modal.connect('mine')
   return { ...opened, modal }
 }
@@ -155,6 +157,35 @@ describe('an account whose code is missing', () => {
     await find('tabpanel', 'Tokens', inside(modal))
     expectOnce(page)
     expect(page.reports).to.deep.equal([])
+  })
+
+  it('the account is shown by itself when its code arrives only a while after the network is back', async () => {
+    const { page, modal } = await openConnected()
+    const told = listen(page)
+    await missing('*/chunks/account.lazy*')
+    await modal.show({ view: 'Account' })
+    await until('the first failure', () => told.length === 1)
+    page.dispatchEvent(new Event('online'))
+    await until('the second failure', () => told.length === 2)
+    await missing()
+    await find('button', 'Disconnect', inside(modal))
+    expectOnce(page)
+    expect(page.reports).to.deep.equal([])
+  })
+})
+
+describe('balances whose code was missing once', () => {
+  it('the page can disconnect the account, as that needs none of this code', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    wire(modal, { connectors })
+    const told = listen(opened.page)
+    await missing('*/chunks/read-holdings*')
+    await choose('button', /^Mine/, inside(modal))
+    await until('the failure', () => told.length)
+    await missing()
+    await modal.disconnect()
+    expect(opened.page.reports).to.deep.equal([])
   })
 })
 

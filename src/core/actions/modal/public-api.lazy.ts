@@ -2,7 +2,6 @@ import { isNetworkId, type NetworkId } from '../../../lib/caip.ts'
 import { failedLoad, read, WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
-import { refreshBalances } from '../account/refresh-account.ts'
 import { signMessage } from '../account/sign-message.ts'
 import { connectBy } from '../connect/connect-by-id.ts'
 import { disconnect } from '../connect/disconnect.ts'
@@ -52,11 +51,13 @@ const signFor = (core: Core, message: unknown, options?: unknown): Promise<strin
 async function readBalances(core: Core): Promise<void> {
   const { network } = core.$network.get()
   if (!core.$account.get().account) throw new WalletError('account-undefined')
+  const { refreshBalances } = await loadBalances()
   await refreshBalances(core, { force: true })
   const reason = core.balances.$reason.get()[network.id]
   if (reason) throw new WalletError('balance-unavailable', { cause: new WalletError(reason) })
 }
 
+const loadBalances = () => import('../account/refresh-account.ts').catch(failedLoad)
 const loadSignIn = () => import('../sign-in/sign-in.ts').catch(failedLoad)
 
 /** The methods that a page may call, in one chunk that the first call loads. */
