@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
+import { find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
@@ -45,6 +46,7 @@ const FOLLOWING = [
   'src/app/AccountFace.lazy.tsx',
   'src/app/header.lazy.tsx',
   'src/chains/eip155/chain.ts',
+  'src/chains/eip155/names/names.lazy.ts',
   'src/core/actions/account/refresh-account.ts',
   'src/core/effects/connected.lazy.ts',
   'src/io/services.lazy.ts',
@@ -78,7 +80,7 @@ describe('a page that goes offline before all code is loaded', () => {
     await until('the view says so', () => said().includes('You are offline'))
     expect(said()).not.to.include('Chain 31337')
     await offline(false)
-    await until('the network chip', () => said().includes('Chain 31337'))
+    await find('button', 'Chain 31337', modal.shadowRoot?.firstElementChild as Element)
     await until('the account', () => said().includes('Copy address') || said().includes('0x11…111111'))
     expect(opened.page.reports).to.deep.equal([])
   })

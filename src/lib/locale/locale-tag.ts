@@ -2,7 +2,15 @@
 export const localeTag = (wishes: readonly (string | undefined)[]): string =>
   wishes.map(toTag).find((tag) => tag !== undefined) ?? 'en'
 
+// Each row of a list asks for the same few locales.
+const known = new Map<string | undefined, string | undefined>()
+
 function toTag(wish: string | undefined): string | undefined {
+  if (!known.has(wish)) known.set(wish, readTag(wish))
+  return known.get(wish)
+}
+
+function readTag(wish: string | undefined): string | undefined {
   // Pages often write an underscore.
   const tag = wish?.trim().replaceAll('_', '-')
   try {

@@ -1,4 +1,5 @@
 import { FIAT_DECIMALS, formatExact } from '../amount.ts'
+import { lazily } from '../lazy.ts'
 
 /** Writes amounts in one locale. All numbers are exact or truncated, never rounded up. `readAmountText` reads them back. */
 export type Numbers = {
@@ -45,7 +46,9 @@ export function numbersOf(tag: string): Numbers {
 function createNumbers(tag: string): Numbers {
   const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
   const [grouped, ungrouped, dollars] = [format({}), format({ useGrouping: false }), format(DOLLARS)]
-  const [compact, compactDollars] = [format(COMPACT), format({ ...DOLLARS, ...COMPACT })]
+  // Few amounts are long, and a format takes long to make.
+  const compact = lazily(() => format(COMPACT))
+  const compactDollars = lazily(() => format({ ...DOLLARS, ...COMPACT }))
   const digits = Array.from({ length: 10 }, (_, digit) => ungrouped.format(digit))
   const localized = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
   const signOf = (type: string, from = grouped) =>
@@ -63,7 +66,7 @@ function createNumbers(tag: string): Numbers {
     if (value < 0n) return `-${quantity(-value, decimals)}`
     if (value > 0n && value * 1000n < 10n ** BigInt(decimals)) return `< ${write('0.001')}`
     const [whole = '0', fraction = ''] = formatExact(value, decimals).split('.')
-    if (BigInt(whole) >= LONG) return shorten(compact, BigInt(whole))
+    if (BigInt(whole) >= LONG) return shorten(compact(), BigInt(whole))
     const kept = fraction.slice(0, SHOWN_DECIMALS).replace(/0+$/, '')
     return write(kept ? `${whole}.${kept}` : whole)
   }
@@ -84,7 +87,7 @@ function createNumbers(tag: string): Numbers {
     }
     const cents = value / 10n ** BigInt(FIAT_DECIMALS - 2)
     if (cents === 0n && value > 0n) return [`< ${cut(1n).join('')}`, '']
-    return cents / 100n >= LONG && !whole ? [shorten(compactDollars, cents / 100n), ''] : cut(cents)
+    return cents / 100n >= LONG && !whole ? [shorten(compactDollars(), cents / 100n), ''] : cut(cents)
   }
   return {
     decimal,
