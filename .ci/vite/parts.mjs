@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { placeOf, ROOT } from '../places.mjs'
-import { WHOLE_VIEW } from './whole-view.mjs'
+import { ACCOUNT, WHOLE_VIEW } from './whole-view.mjs'
 
 /** The module that loads lazy parts. */
 export const LOADER = 'virtual:load-part'
@@ -9,37 +9,41 @@ export const COPY = '?copy'
 /** Suffix of the proxy module of a lazy part. */
 export const PART = '?part'
 
+/** The folder of all chunks but the entry. */
+const CHUNKS = 'chunks/'
+
+/** For this long after the network has brought a file, it is unlikely to fail. */
+const FRESH_MS = 10_000
+
 /**
+ * The loader of lazy parts. It asks at once for what a part imports; the browser would learn of it a round trip later.
+ *
  * Firefox and Chromium up to 153 never retry a module whose load failed. A failed file is therefore requested again
  * with another URL. If the page pins our files with an import map, another URL would bypass the pin: the file is then
- * requested unchanged, and these browsers need a reload.
+ * requested unchanged, and these browsers need a reload. What a part imports cannot be retried either, so while the
+ * network may be away, only the part itself is asked for.
  */
-const loaderOf = (ahead) => `
+export const loader = `
 const failures = {}
+// The network has just brought the page.
+let arrivedAt = 0
 // Called on the prototype, because a named element may shadow the document's own method.
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
 export const loadPart = (file, ...imported) => {
-  ${ahead}
-  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
-    failures[file] = (failures[file] ?? 0) + 1
-    throw error
-  })
+  if (navigator.onLine && performance.now() - arrivedAt < ${FRESH_MS})
+    for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})
+  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).then(
+    (module) => {
+      arrivedAt = performance.now()
+      return module
+    },
+    (error) => {
+      failures[file] = (failures[file] ?? 0) + 1
+      throw error
+    },
+  )
 }`
-
-/** The loader of lazy parts. */
-export const loader = loaderOf('')
-
-/** The network has just brought the page, so it is unlikely to fail within this time. */
-const FRESH_MS = 10_000
-
-/**
- * The loader of the script tag's file asks at once for what a part imports; the browser would learn of it a round trip
- * later. These files cannot be retried, so while the network may be away, only the part itself is asked for.
- */
-const entryLoader = loaderOf(`
-  if (navigator.onLine && performance.now() < ${FRESH_MS})
-    for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})`)
 
 /** Finds every `import()` of a module in its syntax tree. */
 function* importsIn(node) {
@@ -73,10 +77,31 @@ function importsOf(file, chunks, found = new Set()) {
   return found
 }
 
-const isFirstView = ({ facadeModuleId }) => facadeModuleId === ROOT + WHOLE_VIEW + PART
+const isOf =
+  (source) =>
+  ({ facadeModuleId }) =>
+    facadeModuleId === ROOT + source + PART
+const [isFirstView, isAccount] = [WHOLE_VIEW, ACCOUNT].map(isOf)
 
-/** The files that the first view imports: otherwise its chunk tells of them a round trip later. */
-const filesAlong = (file, chunks) => (isFirstView(chunks[file]) ? [...importsOf(file, chunks)] : [])
+/** The files of the first view, which are there before any other part is loaded. */
+function filesOfFirstView(chunks) {
+  const first = Object.values(chunks).find(isFirstView)
+  return first ? new Set([first.fileName, ...importsOf(first.fileName, chunks)]) : new Set()
+}
+
+/**
+ * The files that a part imports and that are not there when this chunk loads it. Names cost bytes, so until the first view
+ * is there, only those of it and of the account are named.
+ */
+function filesAlong(file, from, chunks) {
+  const ofPart = importsOf(file, chunks)
+  if (isFirstView(chunks[file])) return [...ofPart]
+  const first = filesOfFirstView(chunks)
+  const isEarly = from.isEntry || first.has(from.fileName)
+  if (isEarly && !isAccount(chunks[file])) return []
+  const known = new Set([...first, from.fileName, ...importsOf(from.fileName, chunks)])
+  return [...ofPart].filter((one) => !known.has(one))
+}
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
@@ -92,8 +117,7 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
     handler: (id) => (id === LOADER ? `\0${LOADER}` : id.endsWith(PART) ? id : undefined),
   },
   load(id) {
-    if (id === `\0${LOADER}`) return loader
-    if (id === `\0${LOADER}${COPY}`) return entryLoader
+    if (id === `\0${LOADER}` || id === `\0${LOADER}${COPY}`) return loader
     return id.endsWith(PART) ? `export * from ${JSON.stringify(id.slice(0, -PART.length))}` : undefined
   },
   transform(code, id) {
@@ -104,9 +128,9 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
   renderChunk(code, chunk, _options, { chunks }) {
     // The entry has a loader of its own in its folder; that of the parts lies among them.
     const changed = code.replace(CALL, (_call, load, folder = '', file, member = '') => {
-      const along = chunk.isEntry && !ofTests ? filesAlong(folder + file, chunks) : []
-      const files = chunk.isEntry ? [folder + file, ...along] : [file]
-      return `${load}(${files.map((one) => `"./${one}"`)})${member}`
+      const along = ofTests ? [] : filesAlong(CHUNKS + file, chunk, chunks)
+      const files = [file, ...along.map((one) => basename(one))]
+      return `${load}(${files.map((one) => `"./${folder}${one}"`)})${member}`
     })
     const left = !ofTests && /import\(["`]/.exec(changed)
     if (left) this.error(`A part is not loaded by the loader: ${changed.slice(left.index, left.index + 60)}`)
@@ -122,12 +146,6 @@ export const servedParts = (from) => ({
     return isOurs(id) ? replaceImports(this, code, id, { from, write }) : undefined
   },
 })
-
-/** The files of the first view, which are there before any other part is loaded. */
-function filesOfFirstView(chunks) {
-  const first = Object.values(chunks).find(isFirstView)
-  return first ? new Set([first.fileName, ...importsOf(first.fileName, chunks)]) : new Set()
-}
 
 /**
  * Lets each lazy part name all files that it needs. A browser learns what a file imports once the file has arrived, so
