@@ -3,7 +3,9 @@ import { choose, find, gone } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { missing, offline } from '../setup/commands.ts'
-import { closePage, type Modal, openModal, openPage, type Page, wire } from './page.ts'
+import { closePage, filesOfParts, type Modal, openModal, openPage, type Page, wire } from './page.ts'
+
+const ALL_WALLETS = 'src/features/connect/all-wallets/AllWalletsView.tsx'
 
 type Told = { code: string; message: string; cause: unknown }
 
@@ -119,7 +121,12 @@ describe('the list of all wallets whose code is missing', () => {
     const modal = await openModal(opened)
     wire(modal)
     await missing('*/chunks/AllWalletsView*')
+    const imported = (await filesOfParts())(ALL_WALLETS).filter((file) => !file.includes('AllWalletsView'))
+    const lacking = () =>
+      imported.filter((file) => !filesOf(opened.page).some(({ pathname }) => pathname.endsWith(file)))
+    expect(lacking(), 'files that no other view has loaded').not.to.deep.equal([])
     await choose('button', /^All wallets/, inside(modal))
+    await until('what the view imports, without it', () => !lacking().length)
     const again = await find('button', 'Try again', inside(modal))
     await missing()
     again.click()

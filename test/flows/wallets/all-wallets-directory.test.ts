@@ -1,9 +1,10 @@
 import { expect } from 'chai'
+import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, afterwards, choose, fill, find, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { offline } from '../../setup/commands.ts'
+import { offline, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { asked, body, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
 
 describe('all wallets with an unusual directory', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
@@ -28,6 +29,34 @@ describe('all wallets with an unusual directory', () => {
     const before = await until('the picture', () => picture()?.naturalWidth && picture()?.src)
     modal.setAttribute('locale', 'de')
     await until('the picture anew', () => picture()?.naturalWidth && picture()?.src !== before)
+  })
+
+  it('a wallet that only passes while the list is scrolled is not asked for its picture', async () => {
+    const modal = await openAll()
+    const clock = stopClock()
+    afterwards(clock.restart)
+    ;(await find('searchbox', 'Search wallets')).focus()
+    await fill('Search wallets', 'e')
+    await press('Enter')
+    await until('the answer', () => seen('grid') && rows() > 20)
+    const question = (await asked()).find(({ search }) => search)
+    const answer = await fetch(`${sandbox.endpoints.directory}/getWallets?${new URLSearchParams(question)}`)
+    const pictures = (await answer.json()).data.map((wallet: { image_id: string }) => wallet.image_id)
+    const places = () => cells().map((cell) => Number(cell.querySelector<HTMLElement>('[data-at]')?.dataset.at))
+    const seenAt = new Set<number>()
+    for (let top = 0; !places().includes(pictures.length - 1); top += 300) {
+      body(modal).scrollTop = top
+      await frame()
+      await frame()
+      for (const at of places()) seenAt.add(at)
+    }
+    clock.pass(250)
+    await until('the last picture', () => cells().at(-1)?.querySelector('img')?.naturalWidth)
+    const loaded = new Set((await requests()).map(({ path }) => path.split('/').at(-1)))
+    // The first rows are asked for at once, and the last ones rest.
+    const passed = [...seenAt].filter((at) => at >= 40 && !places().includes(at))
+    expect(passed.length).to.be.above(8)
+    expect(passed.filter((at) => loaded.has(pictures[at]))).to.deep.equal([])
   })
 
   it('a blocked directory falls back to the bundled wallets until it answers again', async () => {

@@ -21,6 +21,20 @@ import { loadMore, retryLoading } from './load-pages.ts'
 
 const words = { ...connectWords, ...allWalletsWords }
 
+/** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
+const ROW_PX = 104
+const BUFFER_PX = 312
+/** How many rows are shown without being measured: before the list is scrolled, in a short list, and in jsdom. */
+const UNMEASURED_ROWS = 10
+/** The rows of a dialog, which is at most 680 px high, with those beyond its edge. */
+const DIALOG_ROWS = 8
+/** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
+const FILLED_PX = 1_200
+
+/** Cells that are seen without scrolling; the others are asked for their image after a rest of this many ms. */
+const FIRST_CELLS = COLUMNS * UNMEASURED_ROWS
+const REST_MS = 250
+
 type AllWalletsCellProps = {
   listing: Listing
   /** The installed connector of this listing. */
@@ -39,7 +53,7 @@ const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus
   const core = useCore()
   return (
     <Cell
-      lead={<ListingTile listing={listing} connector={connector} />}
+      lead={<ListingTile listing={listing} connector={connector} restMs={at < FIRST_CELLS ? 0 : REST_MS} />}
       label={listing.name}
       badge={listing.badge_type === 'certified' ? t('certified') : undefined}
       live={connector && t('installed')}
@@ -52,8 +66,10 @@ const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus
   )
 })
 
-function ListingTile({ listing, connector }: Pick<AllWalletsCellProps, 'listing' | 'connector'>) {
-  const { src, waiting } = useListingImage(listing)
+type ListingTileProps = Pick<AllWalletsCellProps, 'listing' | 'connector'> & { readonly restMs: number }
+
+function ListingTile({ listing, connector, restMs }: ListingTileProps) {
+  const { src, waiting } = useListingImage(listing, restMs)
   // The icon of an installed wallet needs no request.
   const shown = src ?? connector?.icon
   return waiting && !shown ? <TileFrame /> : <Tile src={shown} size={56} />
@@ -94,16 +110,6 @@ function AllWalletsTail({ index }: { index: number }) {
     </GridLine>
   )
 }
-
-/** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
-const ROW_PX = 104
-const BUFFER_PX = 312
-/** How many rows are shown without being measured: before the list is scrolled, in a short list, and in jsdom. */
-const UNMEASURED_ROWS = 10
-/** The rows of a dialog, which is at most 680 px high, with those beyond its edge. */
-const DIALOG_ROWS = 8
-/** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
-const FILLED_PX = 1_200
 
 /** How many rows are rendered at first; undefined when the list may be higher than any number known here. */
 function countUnmeasured(embedded: boolean): number | undefined {

@@ -10,8 +10,14 @@ import { Tile } from '../../../ui/picture/Picture.tsx'
 const PATIENCE_MS = 2000
 
 const createImages = (core: Core) => {
-  const queue = createImageQueue((id) => core.services().then(({ images }) => images.load('wallet', id)))
-  return { queue, preloading: new AbortController() }
+  const loaded = new Set<string>()
+  const queue = createImageQueue(async (id) => {
+    const { images } = await core.services()
+    const url = await images.load('wallet', id)
+    loaded.add(id)
+    return url
+  })
+  return { queue, loaded, preloading: new AbortController() }
 }
 
 /** Preloads the images of the latest page, and stops preloading those of the page before. */
@@ -31,8 +37,11 @@ type ListingImage = { readonly src?: string; readonly waiting: boolean }
 
 const none: ListingImage = { waiting: false }
 
-/** Loads the image of a listing while it is mounted. */
-export function useListingImage({ image_id, image_url }: Listing): ListingImage {
+/**
+ * Loads the image of a listing while it is mounted; one that has not been loaded before after `restMs` (by default at once).
+ * In a list that is scrolled fast, the images of all that passes would hold its frames back.
+ */
+export function useListingImage({ image_id, image_url }: Listing, restMs = 0): ListingImage {
   const core = useCore()
   // A new config has new services and releases the images of the old ones.
   const config = useValue(core.$config)
@@ -40,9 +49,9 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
   useEffect(() => {
     const left = new AbortController()
     const show = (next: ListingImage) => left.signal.aborted || setImage(next)
+    const { queue, loaded } = modelOf(core, createImages)
     const ask = (id: string) => {
       if (left.signal.aborted) return
-      const { queue } = modelOf(core, createImages)
       queue.load(id, left.signal).then(
         (src) => show({ src, waiting: false }),
         () => show(none),
@@ -50,11 +59,16 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
       const late = () => setImage((now) => (now.src ? now : none))
       delay(PATIENCE_MS, left.signal).then(late, () => {})
     }
+    if (!image_id || !config.projectId) show(image_url ? { src: image_url, waiting: false } : none)
+    else if (restMs > 0 && !loaded.has(image_id))
+      delay(restMs, left.signal).then(
+        () => ask(image_id),
+        () => {},
+      )
     // The list itself is drawn first: dozens of requests would hold its frame back.
-    if (image_id && config.projectId) afterFrame(() => ask(image_id))
-    else show(image_url ? { src: image_url, waiting: false } : none)
+    else afterFrame(() => ask(image_id))
     return () => left.abort()
-  }, [core, config, image_id, image_url])
+  }, [core, config, image_id, image_url, restMs])
   return image
 }
 
