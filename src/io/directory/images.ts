@@ -65,6 +65,8 @@ const KEPT = 300
 /** Loads images as object URLs. It caches 300 of them and then revokes the oldest. */
 export type ImageLoader = {
   load(kind: ImageKind, id: string): Promise<string>
+  /** True while an image is cached or being loaded. */
+  has(kind: ImageKind, id: string): boolean
   /** Loads the image of a network or connector: the page's `imageId`, or else the known one. */
   loadKnown(kind: 'network' | 'connector', id: string, imageId?: string): Promise<string>
   /** Loads an image by its URL. Our services' images are fetched, since a strict page policy only allows them as blobs. */
@@ -93,14 +95,16 @@ export function createImageLoader(config: Config): ImageLoader {
     }
     return url
   }
+  const pathOf = (kind: ImageKind, id: string) => paths[kind] + encodeURIComponent(id)
   const load: ImageLoader['load'] = (kind, id) => {
-    const path = paths[kind] + encodeURIComponent(id)
+    const path = pathOf(kind, id)
     return cacheUrl(path, async () =>
       fetchObjectUrl({ url: endpoint(config, 'directory') + path, query: sdkQuery(config) }),
     )
   }
   return {
     load,
+    has: (kind, id) => loaded.has(pathOf(kind, id)),
     async loadKnown(kind, id, imageId = Object.hasOwn(known[kind], id) ? known[kind][id] : undefined) {
       if (!imageId) throw new WalletError('bad-response', { details: `no image of ${id}` })
       return load('asset', imageId)

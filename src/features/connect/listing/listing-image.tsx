@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { createImageQueue } from '../../../io/directory/image-queue.ts'
+import type { ImageLoader } from '../../../io/directory/images.ts'
 import { afterFrame } from '../../../lib/lazy.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
@@ -10,14 +11,12 @@ import { Tile } from '../../../ui/picture/Picture.tsx'
 const PATIENCE_MS = 2000
 
 const createImages = (core: Core) => {
-  const loaded = new Set<string>()
+  let images: ImageLoader | undefined
   const queue = createImageQueue(async (id) => {
-    const { images } = await core.services()
-    const url = await images.load('wallet', id)
-    loaded.add(id)
-    return url
+    images = (await core.services()).images
+    return images.load('wallet', id)
   })
-  return { queue, loaded, preloading: new AbortController() }
+  return { queue, isKept: (id: string) => images?.has('wallet', id) ?? false, preloading: new AbortController() }
 }
 
 /** Preloads the images of the latest page, and stops preloading those of the page before. */
@@ -38,7 +37,7 @@ type ListingImage = { readonly src?: string; readonly waiting: boolean }
 const none: ListingImage = { waiting: false }
 
 /**
- * Loads the image of a listing while it is mounted; one that has not been loaded before after `restMs` (by default at once).
+ * Loads the image of a listing while it is mounted; one that is not cached after `restMs` (by default at once).
  * In a list that is scrolled fast, the images of all that passes would hold its frames back.
  */
 export function useListingImage({ image_id, image_url }: Listing, restMs = 0): ListingImage {
@@ -49,7 +48,7 @@ export function useListingImage({ image_id, image_url }: Listing, restMs = 0): L
   useEffect(() => {
     const left = new AbortController()
     const show = (next: ListingImage) => left.signal.aborted || setImage(next)
-    const { queue, loaded } = modelOf(core, createImages)
+    const { queue, isKept } = modelOf(core, createImages)
     const ask = (id: string) => {
       if (left.signal.aborted) return
       queue.load(id, left.signal).then(
@@ -60,7 +59,7 @@ export function useListingImage({ image_id, image_url }: Listing, restMs = 0): L
       delay(PATIENCE_MS, left.signal).then(late, () => {})
     }
     if (!image_id || !config.projectId) show(image_url ? { src: image_url, waiting: false } : none)
-    else if (restMs > 0 && !loaded.has(image_id))
+    else if (restMs > 0 && !isKept(image_id))
       delay(restMs, left.signal).then(
         () => ask(image_id),
         () => {},
