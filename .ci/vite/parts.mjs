@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { placeOf, ROOT } from '../places.mjs'
-import { ACCOUNT, WHOLE_VIEW } from './whole-view.mjs'
+import { WHOLE_VIEW } from './whole-view.mjs'
 
 /** The module that loads lazy parts. */
 export const LOADER = 'virtual:load-part'
@@ -31,9 +31,10 @@ let arrivedAt = 0
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
 export const loadPart = (file, ...imported) => {
+  const part = import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file)
   if (navigator.onLine && performance.now() - arrivedAt < ${FRESH_MS})
     for (const other of imported) import(/* @vite-ignore */ other).catch(() => {})
-  return import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).then(
+  return part.then(
     (module) => {
       arrivedAt = performance.now()
       return module
@@ -77,11 +78,7 @@ function importsOf(file, chunks, found = new Set()) {
   return found
 }
 
-const isOf =
-  (source) =>
-  ({ facadeModuleId }) =>
-    facadeModuleId === ROOT + source + PART
-const [isFirstView, isAccount] = [WHOLE_VIEW, ACCOUNT].map(isOf)
+const isFirstView = ({ facadeModuleId }) => facadeModuleId === ROOT + WHOLE_VIEW + PART
 
 /** The files of the first view, which are there before any other part is loaded. */
 function filesOfFirstView(chunks) {
@@ -91,14 +88,13 @@ function filesOfFirstView(chunks) {
 
 /**
  * The files that a part imports and that are not there when this chunk loads it. Names cost bytes, so until the first view
- * is there, only those of it and of the account are named.
+ * is there, only its own are named.
  */
 function filesAlong(file, from, chunks) {
   const ofPart = importsOf(file, chunks)
   if (isFirstView(chunks[file])) return [...ofPart]
   const first = filesOfFirstView(chunks)
-  const isEarly = from.isEntry || first.has(from.fileName)
-  if (isEarly && !isAccount(chunks[file])) return []
+  if (from.isEntry || first.has(from.fileName)) return []
   const known = new Set([...first, from.fileName, ...importsOf(from.fileName, chunks)])
   return [...ofPart].filter((one) => !known.has(one))
 }
