@@ -113,7 +113,7 @@ export const retriedParts = ({ ofTests = false } = {}) => ({
     handler: (id) => (id === LOADER ? `\0${LOADER}` : id.endsWith(PART) ? id : undefined),
   },
   load(id) {
-    if (id === `\0${LOADER}` || id === `\0${LOADER}${COPY}`) return loader
+    if (id.split('?')[0] === `\0${LOADER}`) return loader
     return id.endsWith(PART) ? `export * from ${JSON.stringify(id.slice(0, -PART.length))}` : undefined
   },
   transform(code, id) {

@@ -60,6 +60,7 @@ const known: Readonly<Record<'network' | 'connector', Readonly<Record<string, st
   network: networkImageIds,
   connector: connectorImageIds,
 }
+const pathOf = (kind: ImageKind, id: string): string => paths[kind] + encodeURIComponent(id)
 const KEPT = 300
 
 /** Loads images as object URLs. It caches 300 of them and then revokes the oldest. */
@@ -95,7 +96,6 @@ export function createImageLoader(config: Config): ImageLoader {
     }
     return url
   }
-  const pathOf = (kind: ImageKind, id: string) => paths[kind] + encodeURIComponent(id)
   const load: ImageLoader['load'] = (kind, id) => {
     const path = pathOf(kind, id)
     return cacheUrl(path, async () =>
@@ -119,7 +119,7 @@ export function createImageLoader(config: Config): ImageLoader {
 
 /** The URL of a wallet's image at the directory, for `<img>`. @throws WalletError `project-id-missing` */
 export const imageUrl = (config: Config, id: string): string =>
-  `${endpoint(config, 'directory')}${paths.wallet}${encodeURIComponent(id)}?${new URLSearchParams(sdkQuery(config))}`
+  `${endpoint(config, 'directory')}${pathOf('wallet', id)}?${new URLSearchParams(sdkQuery(config))}`
 
 const fetchObjectUrl = async (request: Parameters<typeof fetchImage>[0]): Promise<string> =>
   URL.createObjectURL(await fetchImage(request))

@@ -46,7 +46,7 @@ export function numbersOf(tag: string): Numbers {
 function createNumbers(tag: string): Numbers {
   const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
   const [grouped, ungrouped, dollars] = [format({}), format({ useGrouping: false }), format(DOLLARS)]
-  // Few amounts are long, and a format takes long to make.
+  // Amounts from a billion on are rare, and making a format takes time.
   const compact = lazily(() => format(COMPACT))
   const compactDollars = lazily(() => format({ ...DOLLARS, ...COMPACT }))
   const digits = Array.from({ length: 10 }, (_, digit) => ungrouped.format(digit))

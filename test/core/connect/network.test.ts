@@ -80,16 +80,10 @@ describe('connecting without adapters', () => {
     expect(opened.core.connections.$connectors.get().map(({ id }) => id)).to.deep.equal(['walletConnect'])
     const clock = stopClock()
     try {
-      let code: string | undefined
-      void thrownBy(opened.wallet.connect(wallet.id)).then((thrown) => {
-        code = thrown.code
-      })
-      // The code of `connect` loads first, and other timers may wait meanwhile.
-      await until(() => {
-        clock.pass(3_000)
-        return code !== undefined
-      })
-      expect(code).to.equal('connector-not-found')
+      const connecting = thrownBy(opened.wallet.connect(wallet.id))
+      await until(() => clock.waiting(3_000) > 0)
+      clock.pass(3_000)
+      expect((await connecting).code).to.equal('connector-not-found')
     } finally {
       clock.restart()
     }

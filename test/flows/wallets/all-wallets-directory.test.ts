@@ -31,7 +31,7 @@ describe('all wallets with an unusual directory', () => {
     await until('the picture anew', () => picture()?.naturalWidth && picture()?.src !== before)
   })
 
-  it('a wallet that only passes while the list is scrolled is not asked for its picture', async () => {
+  it('the picture of a wallet that only passes while the list is scrolled is not loaded', async () => {
     const modal = await openAll()
     const clock = stopClock()
     afterwards(clock.restart)
@@ -53,7 +53,7 @@ describe('all wallets with an unusual directory', () => {
     clock.pass(250)
     await until('the last picture', () => cells().at(-1)?.querySelector('img')?.naturalWidth)
     const loaded = new Set((await requests()).map(({ path }) => path.split('/').at(-1)))
-    // The first rows are asked for at once, and the last ones rest.
+    // The pictures of the first rows load at once, and the last rows stay on the page.
     const passed = [...seenAt].filter((at) => at >= 40 && !places().includes(at))
     expect(passed.length).to.be.above(8)
     expect(passed.filter((at) => loaded.has(pictures[at]))).to.deep.equal([])

@@ -31,7 +31,7 @@ const DIALOG_ROWS = 8
 /** The highest screen (px) that these rows fill; on a higher one, the grid is measured first and rendered twice. */
 const FILLED_PX = 1_200
 
-/** Cells that are seen without scrolling; the others are asked for their image after a rest of this many ms. */
+/** Cells that are seen without scrolling. The images of the others load once they have been mounted for this many ms. */
 const FIRST_CELLS = COLUMNS * UNMEASURED_ROWS
 const REST_MS = 250
 

@@ -37,8 +37,8 @@ type ListingImage = { readonly src?: string; readonly waiting: boolean }
 const none: ListingImage = { waiting: false }
 
 /**
- * Loads the image of a listing while it is mounted; one that is not cached after `restMs` (by default at once).
- * In a list that is scrolled fast, the images of all that passes would hold its frames back.
+ * Loads the image of a listing while it is mounted: a cached one at once, another after `restMs` (0 by default), because
+ * loading the images of everything that passes would slow a fast scroll down.
  */
 export function useListingImage({ image_id, image_url }: Listing, restMs = 0): ListingImage {
   const core = useCore()
