@@ -3,7 +3,7 @@ import { buildId } from './.ci/build-id.mjs'
 import { doors } from './.ci/doors.mjs'
 import { ROOT } from './.ci/places.mjs'
 import { chunkName } from './.ci/vite/chunk-names.mjs'
-import { chunkGroups } from './.ci/vite/chunks.mjs'
+import { chunkGroups, FIRST_VIEW } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { languageTexts } from './.ci/vite/language-texts.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
@@ -33,6 +33,12 @@ const complete = {
 const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
 const chunkFileNames = (chunk: Rolldown.PreRenderedChunk) => `chunks/${chunkName(chunk)}-[hash].js`
 const names = { entryFileNames: '[name].js', chunkFileNames }
+/**
+ * Makes Chromium from 136 compile all functions of a file on another thread, while it loads. Otherwise each is compiled
+ * when it is first called, which takes a fifth of the time from a first click to the list on a slow phone.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
+const hintOf = ({ name }: Rolldown.RenderedChunk) => (name === FIRST_VIEW ? COMPILE_AHEAD : '')
 /** Annotations have served the bundler; where it leaves them, Rollup warns in the build of a page. */
 const comments = { annotation: false }
 type Splitting = Rolldown.OutputOptions['codeSplitting']
@@ -52,7 +58,7 @@ const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: 
     rolldownOptions: {
       // Required by groups; the entries have no exports.
       preserveEntrySignatures: 'allow-extension',
-      output: { ...names, comments, minify: true, ...(codeSplitting && { codeSplitting }) },
+      output: { ...names, comments, minify: true, postBanner: hintOf, ...(codeSplitting && { codeSplitting }) },
     },
   },
 })

@@ -8,6 +8,9 @@ import { ACCOUNT, isAfterAccount, MORE_SOURCES, WHOLE_VIEW } from './whole-view.
 const ELEMENTS = 'elements/define.ts'
 const CORE = 'src/entry/core.ts'
 
+/** The chunk of the first view. */
+export const FIRST_VIEW = 'app'
+
 /** Collects a module and its static imports at any depth. */
 function addClosure(found, id, graph) {
   const info = found.has(id) ? null : graph.getModuleInfo(id)
@@ -85,11 +88,11 @@ function nameChunks(graph, entries) {
       if (isShared) names.set(id, core.size > 0 && !core.has(id) ? 'elements' : 'shell')
     } else if (core.has(id)) {
       if (isShared) names.set(id, 'core')
-    } else if (opening.has(id)) names.set(id, 'app')
+    } else if (opening.has(id)) names.set(id, FIRST_VIEW)
     else if (isShared && sources.has(id)) names.set(id, 'sources')
     else if (isShared) shared.push([id, users])
   }
-  const taken = new Set(['shell', 'elements', 'core', 'app', 'sources'])
+  const taken = new Set(['shell', 'elements', 'core', FIRST_VIEW, 'sources'])
   for (const set of mergeShared(setsOf(shared, graph), hasBefore)) {
     const name = nameSet(set, graph, taken)
     for (const id of set.modules) names.set(id, name)
@@ -115,7 +118,7 @@ export function chunkGroups(...entries) {
       name(id, graph) {
         names ??= nameChunks(graph, entries)
         // The bundler's own helpers go into the chunk that all others import.
-        return names.get(id) ?? (id.includes('rolldown/runtime') ? 'app' : null)
+        return names.get(id) ?? (id.includes('rolldown/runtime') ? FIRST_VIEW : null)
       },
     },
   ]
