@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
 import { activeElementOf } from '../focus/active-element.ts'
 import { activePath, focusStart, restoreFocus } from '../focus/focus.ts'
@@ -45,8 +45,10 @@ export function useNativeDialog(
   const [turn, setTurn] = useState(0)
   const reshow = () => setTurn((n) => n + 1)
   const shown = useEffectEvent(() => onShow?.())
+  // Not a layout effect: showing lays the content out, which may take as long as the first rendering. As an effect, it is a
+  // task of its own, unless a click has already rendered the content in advance.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` only triggers another showing, and `reshow` is stable
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (!open || !element) return
     const root = element.getRootNode()
