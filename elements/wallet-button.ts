@@ -79,7 +79,8 @@ export class WalletButton extends WalletElement {
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
     super.attributeChangedCallback(attribute, before, text)
-    if (!this.isConnected || before === text) return
+    // While the browser upgrades the element, it reports each attribute: `enter` paints once for all of them.
+    if (!this.isConnected || !this.frame.firstChild || before === text) return
     if (attribute === 'for') {
       this.leave()
       this.enter()

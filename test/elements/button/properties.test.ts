@@ -6,6 +6,23 @@ import { addButton, addModal, afterwards, seen } from '../../fixtures/page.ts'
 /** What is currently painted, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
 
+/** How often the storage is read, which each painting does, when the browser upgrades a button with these attributes. */
+function readsOf(attributes: readonly string[]): number {
+  const { getItem } = Storage.prototype
+  let reads = 0
+  Storage.prototype.getItem = function (...input) {
+    reads++
+    return getItem.apply(this, input)
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = `<wallet-button ${attributes.join(' ')}></wallet-button>`
+  Storage.prototype.getItem = getItem
+  expect(face(place.firstElementChild as WalletButton)).to.be.ok
+  place.remove()
+  return reads
+}
+
 describe("<wallet-button>'s properties", () => {
   it('reflect its attributes', () => {
     addModal()
@@ -60,5 +77,12 @@ describe("<wallet-button>'s properties", () => {
     define('late')
     expect(seen('button', 'Sign in', button)).to.be.ok
     expect(button.outerHTML).to.include('label="Sign in"').and.include('disabled=""')
+  })
+
+  it('are painted once for all attributes of the markup', () => {
+    addModal()
+    const look = ['size="lg"', 'variant="quiet"', 'label="Sign in"', 'disabled', 'name="one"']
+    const [few, many] = [readsOf(look.slice(0, 1)), readsOf(look)]
+    expect(many).to.equal(few).and.to.be.above(0)
   })
 })
