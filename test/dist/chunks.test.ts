@@ -97,6 +97,16 @@ describe('chunks of the script tag', () => {
       expect(await (await fetch(`/dist/${file}`)).text(), file).not.to.match(PAST_LATIN_1)
   })
 
+  it('only the file of the first view begins with the hint that all of its functions are needed', async () => {
+    const manifest: Readonly<Record<string, { file: string }>> = await (await fetch('/dist/manifest.json')).json()
+    const filesOf = await filesOfParts()
+    const hinted: string[] = []
+    for (const file of new Set(Object.values(manifest).map(({ file }) => file)))
+      if ((await (await fetch(`/dist/${file}`)).text()).startsWith('//# allFunctionsCalledOnLoad\n')) hinted.push(file)
+    expect(hinted).to.have.length(1)
+    expect(filesOf(WHOLE_VIEW)).to.include.members(hinted)
+  })
+
   it('each lazy part names all files that it needs, so that they are asked for in one round trip', async () => {
     const manifest: Readonly<Record<string, { file: string }>> = await (await fetch('/dist/manifest.json')).json()
     const filesOf = await filesOfParts()
