@@ -84,4 +84,18 @@ describe('the attribute `open`', () => {
     for (const open of [false, true, false]) modal.open = open
     await until('closed', () => !modal.state.open && !modal.open)
   })
+
+  it('shows a dialog that Escape closes from its first moment', async () => {
+    const modal = addModal({ open: '' })
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
+    const watcher = new MutationObserver(() => {
+      const dialog = modal.shadowRoot?.querySelector('dialog')
+      if (!dialog?.open) return
+      watcher.disconnect()
+      dialog.dispatchEvent(press)
+    })
+    watcher.observe(modal.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributeFilter: ['open'] })
+    await until('closed', () => !modal.open)
+    expect(press.defaultPrevented).to.equal(true)
+  })
 })

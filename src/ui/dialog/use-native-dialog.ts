@@ -45,8 +45,8 @@ export function useNativeDialog(
   const [turn, setTurn] = useState(0)
   const reshow = () => setTurn((n) => n + 1)
   const shown = useEffectEvent(() => onShow?.())
-  // Not a layout effect: showing lays the content out, which may take as long as the first rendering. As an effect, it is a
-  // task of its own, unless a click has already rendered the content in advance.
+  // Not a layout effect: showing lays the content out, which may take as long as rendering it. When a page opens the modal
+  // for the first time, this effect runs in a task of its own, together with those that listen to keys and touches.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` only triggers another showing, and `reshow` is stable
   useEffect(() => {
     const element = ref.current
