@@ -10,6 +10,8 @@ const FRAMES = 300
 const START_PX = 20_000
 const STEPS_PX = { slowly: 30, fast: 300 }
 const PICTURE = '/getWalletImage/'
+/** The browser records 250 requests unless told otherwise. */
+const MOST_REQUESTS = 20_000
 const LONG_MS = 60_000
 
 /** Returns wallet names from the middle and the end of the long directory; this also makes the sandbox generate it. */
@@ -22,16 +24,22 @@ export async function farNames({ directory }) {
   return Promise.all(pages)
 }
 
-/** Tracks the highest number of picture requests in flight. */
-function watchPictures(page) {
-  const flight = new Set()
-  let most = 0
-  page.on('request', (request) => {
-    if (request.url().includes(PICTURE)) flight.add(request)
-    most = Math.max(most, flight.size)
-  })
-  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => flight.delete(request))
-  return () => most
+/**
+ * Runs in the page: the highest number of picture requests in flight, from the browser's own record. The driver hears of
+ * their ends too late.
+ */
+function mostPictures(path) {
+  const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path))
+  const steps = pictures.flatMap(({ startTime, responseEnd }) => [
+    { at: startTime, more: 1 },
+    { at: responseEnd, more: -1 },
+  ])
+  let [flying, most] = [0, 0]
+  for (const { more } of steps.sort((one, other) => one.at - other.at || one.more - other.more)) {
+    flying += more
+    most = Math.max(most, flying)
+  }
+  return most
 }
 
 /** Scrolls to the end until all wallets are loaded; returns the highest number of elements in the page. */
@@ -107,7 +115,7 @@ export async function browse(browser, url, { names, rates }) {
   const { context, page, cdp } = await openPage(browser, url)
   page.setDefaultTimeout(LONG_MS)
   await cdp.send('Performance.enable')
-  const pictures = watchPictures(page)
+  await page.evaluate((most) => performance.setResourceTimingBufferSize(most), MOST_REQUESTS)
   await clickToPaint(page)
   await pressToPaint(page, /^All wallets/, [['tiles', TILE]])
   const figures = { elements: await loadAll(page) }
@@ -126,7 +134,7 @@ export async function browse(browser, url, { names, rates }) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate })
     figures[`search${rate}`] = await search(page, names)
   }
-  figures.pictures = pictures()
+  figures.pictures = await page.evaluate(mostPictures, PICTURE)
   await context.close()
   return figures
 }
