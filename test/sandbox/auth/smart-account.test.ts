@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
 import { node } from '../../fixtures/chains/chain.ts'
+import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { approved, askedFor, type Frame, failure, openFrame, pressIn, type User } from './page.ts'
 import { balanceOf, client, enter, mined, stranger, typed } from './user.ts'
@@ -60,7 +61,10 @@ describe('the login service, with a smart account', () => {
       .and.contain(two)
     await pressIn('Approve')
     const { id } = await asked
-    const status = await frame.rpc<{ status: number; receipts: unknown[] }>('wallet_getCallsStatus', [id])
+    const status = await until('an end of 100, which is pending', async () => {
+      const now = await frame.rpc<{ status: number; receipts: unknown[] }>('wallet_getCallsStatus', [id])
+      return now.status === 100 ? undefined : now
+    })
     expect(status).to.deep.include({ status: 200, atomic: true, chainId: '0x7a69' })
     expect(status.receipts).to.have.length(1)
     expect([await balanceOf(one), await balanceOf(two)]).to.deep.equal([1n, 2n])
