@@ -39,15 +39,16 @@ export function AccountSettingsView() {
 function AccountRow() {
   const t = useMessages(settingsWords)
   const core = useCore()
-  const { account, accounts } = useValue(core.$account)
+  const { account, accounts, identity } = useValue(core.$account)
   const connections = Object.keys(useValue(core.connections.$active)).length
   if (!account) return null
+  const name = identity?.name || account.label
   const isChoice = accounts.length > 1 || connections > 1 || freeNamespaces(core).length > 0
   const choose = isChoice ? () => core.router.push({ view: 'SwitchAddress' }) : undefined
   return (
     <Row
-      lead={<Avatar address={account.address} size={36} />}
-      title={account.label ? <Name>{account.label}</Name> : <Address value={account.address} />}
+      lead={<Avatar address={account.address} src={identity?.avatar ?? undefined} size={36} />}
+      title={name ? <Name>{name}</Name> : <Address value={account.address} />}
       sub={t('accountInUse')}
       chevron={choose !== undefined}
       onClick={choose}

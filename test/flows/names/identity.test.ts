@@ -32,6 +32,13 @@ describe('who an account is', () => {
     await until('the avatar', () => picture(modal))
   })
 
+  it('the settings show the account with its ENS name and avatar', async () => {
+    const { modal } = await connected({}, { privateKeys: keysOf(5) })
+    await modal.show({ view: 'AccountSettings' })
+    await says(modal, 'ines.eth')
+    await until('the NFT', () => modal.shadowRoot?.querySelector('.row .avatar img.picture'))
+  })
+
   it('an account that claims the name of another has no name', async () => {
     const { modal, wallet } = await connected({}, { privateKeys: keysOf(8, 5) })
     await modal.show()
