@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
-import { once, whenIdle } from '../lib/lazy.ts'
+import { afterFrame, once, whenIdle } from '../lib/lazy.ts'
 import { within } from '../lib/timing.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
@@ -69,6 +69,7 @@ const PATIENCE_MS = 5_000
  */
 export async function preloadOtherViews(shown: View, settle: () => void): Promise<void> {
   await within(viewOf(shown).load(), PATIENCE_MS).catch(() => {})
+  await new Promise<void>(afterFrame)
   whenIdle(() => {
     settle()
     const loaded = [loadMoreViews(), loadLazyStyles(), viewTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]

@@ -12,11 +12,13 @@ export const watchIncome: Effect = (core) => {
     stopFollowing?.()
     stopFollowing = undefined
   }
+  const { $open, $listLoaded } = core.modal
   const isShown = () =>
-    (core.modal.$open.get() || (core.$config.get().embedded && core.modal.isPresented())) &&
+    $listLoaded.get() &&
+    ($open.get() || (core.$config.get().embedded && core.modal.isPresented())) &&
     views.has(core.router.$route.get().view) &&
     core.$account.get().status === 'connected'
-  const stop = watch([core.modal.$open, core.$config, core.router.$route, core.$account], isShown, async (shown) => {
+  const stop = watch([$open, $listLoaded, core.$config, core.router.$route, core.$account], isShown, async (shown) => {
     end()
     if (!shown) return
     const loaded = await import('./follow-income.lazy.ts').catch((thrown) => reportNotLoaded(core, thrown))
