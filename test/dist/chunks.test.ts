@@ -67,8 +67,8 @@ describe('chunks of the script tag', () => {
 
   it('parts that follow the account may find more in a shared chunk than they need', () => {
     const sets = () => [
-      { modules: ['tokens'], bytes: 9_000, users: new Set(['account']), imports: new Set() },
-      { modules: ['rows'], bytes: 9_000, users: new Set(['account', 'send', 'swap']), imports: new Set() },
+      { modules: ['tokens'], bytes: 18_000, users: new Set(['account']), imports: new Set() },
+      { modules: ['rows'], bytes: 18_000, users: new Set(['account', 'send', 'swap']), imports: new Set() },
     ]
     const modulesOf = (merged: Modules[]) => merged.map(({ modules }) => modules)
     expect(modulesOf(mergeShared(sets()))).to.deep.equal([['tokens'], ['rows']])

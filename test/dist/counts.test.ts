@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { WHOLE_VIEW } from '../../.ci/vite/whole-view.mjs'
+import { ACCOUNT, WHOLE_VIEW } from '../../.ci/vite/whole-view.mjs'
 import type { WalletModal } from '../../elements/index.ts'
 import { eventually, until } from '../fixtures/time.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { addWired, filesOfParts } from './page.ts'
 
 type Page = Window & typeof globalThis & { reports: string[] }
@@ -80,6 +81,28 @@ describe('what a visit costs', () => {
     expect(loaded).to.have.length(parts.length)
     const firstEnd = Math.min(...loaded.map(({ responseEnd }) => responseEnd))
     for (const { name, startTime } of loaded) expect(startTime, name).to.be.at.most(firstEnd)
+  })
+
+  it('the account of a connected page is loaded before the code that watches for income', async () => {
+    const accounts = [`0x${'1'.repeat(40)}`]
+    const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
+    const connectors = [{ id: 'mine', name: 'Mine', provider }]
+    const first = addWired(await openEmpty(true), { name: 'counted' })
+    first.options = { connectors }
+    await first.connect('mine')
+    document.querySelector('iframe')?.remove()
+    const page = await openEmpty(true)
+    const modal = addWired(page, { name: 'counted' })
+    modal.options = { connectors }
+    await until('the stored connection', () => modal.state?.active.status === 'connected')
+    await modal.show()
+    const partsOf = await filesOfParts()
+    const loaded = (files: string[]) => filesOf(page).filter(({ name }) => files.some((file) => name.endsWith(file)))
+    const own = partsOf(ACCOUNT)
+    const later = partsOf('src/core/effects/follow-income.lazy.ts').slice(0, 1)
+    await until('the code that watches', () => loaded(later).length > 0)
+    const ready = Math.max(...loaded(own).map(({ responseEnd }) => responseEnd))
+    for (const { name, startTime } of loaded(later)) expect(startTime, name).to.be.above(ready)
   })
 
   it('the elements of an untouched page are a button and an empty frame', async () => {

@@ -20,7 +20,7 @@ export function createModal() {
     $shake: readonlyType($shake),
     /** True once the modal has been opened, or the visitor has used an embedded one. */
     $used: readonlyType($used),
-    /** False while the list of wallets loads for the first time; less urgent work waits for it. */
+    /** False while the first view, mostly the list of wallets, loads for the first time; less urgent work waits for it. */
     $listLoaded: readonlyType($listLoaded),
     /** True while an element shows this wallet; without one, nothing opens by itself. */
     isPresented: () => presented,
