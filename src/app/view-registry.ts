@@ -65,7 +65,7 @@ const PATIENCE_MS = 5_000
 
 /**
  * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the view that is shown
- * has loaded or failed and the browser is idle. `settle` is called at that time.
+ * has been drawn or has failed and the browser is idle. `settle` is called at that time.
  */
 export async function preloadOtherViews(shown: View, settle: () => void): Promise<void> {
   await within(viewOf(shown).load(), PATIENCE_MS).catch(() => {})

@@ -5,7 +5,7 @@ import { type Effect, watch } from './effect.ts'
 
 const views: ReadonlySet<View> = new Set(['Account', 'Receive'])
 
-/** Follows what comes in while the account or its address is shown; the code loads with the first of these views. */
+/** Follows what comes in while the account or its address is shown; the code loads once the first view has been drawn. */
 export const watchIncome: Effect = (core) => {
   let stopFollowing: Stop | undefined
   const end = () => {
