@@ -49,7 +49,7 @@ function AccountRow() {
     <Row
       lead={<Avatar address={account.address} src={identity?.avatar ?? undefined} size={36} />}
       title={name ? <Name>{name}</Name> : <Address value={account.address} />}
-      sub={t('accountInUse')}
+      sub={name ? <Address value={account.address} /> : t('accountInUse')}
       chevron={choose !== undefined}
       onClick={choose}
     />

@@ -32,10 +32,11 @@ describe('who an account is', () => {
     await until('the avatar', () => picture(modal))
   })
 
-  it('the settings show the account with its ENS name and avatar', async () => {
-    const { modal } = await connected({}, { privateKeys: keysOf(5) })
+  it('the settings show the account with its ENS name, address and avatar', async () => {
+    const { modal, wallet } = await connected({}, { privateKeys: keysOf(5) })
     await modal.show({ view: 'AccountSettings' })
     await says(modal, 'ines.eth')
+    expect(textOf(modal)).to.contain(`…${wallet.addresses[0]?.slice(-6)}`)
     await until('the NFT', () => modal.shadowRoot?.querySelector('.row .avatar img.picture'))
   })
 
