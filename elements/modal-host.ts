@@ -61,7 +61,7 @@ export function hostModal(
         dressFrame(opened, frame),
         followUse(opened, frame),
       ]
-      opened.core.modal.beginListLoading()
+      opened.core.modal.beginViewLoading()
       view = createView('modal', App, { core: opened.core })
       frame.append(view)
     },

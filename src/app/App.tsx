@@ -49,11 +49,11 @@ function Sheet() {
   const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
   const shake = useValue(core.modal.$shake)
-  const settled = useValue(core.modal.$listLoaded)
+  const settled = useValue(core.modal.$viewLoaded)
   const isShown = open || embedded
   const ahead = useAhead()
   useEffect(() => {
-    if (isShown) void preloadOtherViews(core.router.$route.get().view, core.modal.endListLoading)
+    if (isShown) void preloadOtherViews(core.router.$route.get().view, core.modal.endViewLoading)
   }, [core, isShown])
   function onRequestClose(wish: CloseReason) {
     // Escape and Android's back button go back one view; only the root view treats them as a request to close.

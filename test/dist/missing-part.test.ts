@@ -175,7 +175,7 @@ describe('an account whose code is missing', () => {
     await until('the second failure', () => {
       // The page is told of the failure before the view listens for the network, so one event may come too early.
       if (told.length === 1) page.dispatchEvent(new Event('online'))
-      return told.length >= 2
+      return told.length === 2
     })
     await missing()
     await find('button', 'Disconnect', inside(modal))

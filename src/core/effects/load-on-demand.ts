@@ -18,9 +18,9 @@ export const awaitFirstUse =
       stopWaiting()
       const stopEarly = events.on('track', (event) => void early.push(event))
       stops.push(stopEarly)
-      // The list of wallets loads first.
+      // The view that is shown loads first.
       await new Promise<void>((resolve) =>
-        stops.push(core.modal.$listLoaded.subscribe((isLoaded) => isLoaded && resolve())),
+        stops.push(core.modal.$viewLoaded.subscribe((isLoaded) => isLoaded && resolve())),
       )
       // Without a network, events cannot be sent anyway.
       const loaded = await import('./first-use.lazy.ts').catch(() => undefined)

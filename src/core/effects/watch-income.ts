@@ -12,13 +12,13 @@ export const watchIncome: Effect = (core) => {
     stopFollowing?.()
     stopFollowing = undefined
   }
-  const { $open, $listLoaded } = core.modal
+  const { $open, $viewLoaded } = core.modal
   const isShown = () =>
-    $listLoaded.get() &&
+    $viewLoaded.get() &&
     ($open.get() || (core.$config.get().embedded && core.modal.isPresented())) &&
     views.has(core.router.$route.get().view) &&
     core.$account.get().status === 'connected'
-  const stop = watch([$open, $listLoaded, core.$config, core.router.$route, core.$account], isShown, async (shown) => {
+  const stop = watch([$open, $viewLoaded, core.$config, core.router.$route, core.$account], isShown, async (shown) => {
     end()
     if (!shown) return
     const loaded = await import('./follow-income.lazy.ts').catch((thrown) => reportNotLoaded(core, thrown))

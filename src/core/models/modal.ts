@@ -11,7 +11,7 @@ export function createModal() {
   const $loading = atom(false)
   const $shake = atom(false)
   const $used = atom(false)
-  const $listLoaded = atom(true)
+  const $viewLoaded = atom(true)
   let presented = true
   return {
     $open: readonlyType($open),
@@ -20,22 +20,22 @@ export function createModal() {
     $shake: readonlyType($shake),
     /** True once the modal has been opened, or the visitor has used an embedded one. */
     $used: readonlyType($used),
-    /** False while the first view, mostly the list of wallets, loads for the first time; less urgent work waits for it. */
-    $listLoaded: readonlyType($listLoaded),
+    /** False while the first view of an element loads, mostly the list of wallets; less urgent work waits for it. */
+    $viewLoaded: readonlyType($viewLoaded),
     /** True while an element shows this wallet; without one, nothing opens by itself. */
     isPresented: () => presented,
     setPresented(is: boolean) {
       presented = is
     },
     markUsed: () => $used.set(true),
-    beginListLoading: () => $listLoaded.set(false),
-    endListLoading: () => $listLoaded.set(true),
+    beginViewLoading: () => $viewLoaded.set(false),
+    endViewLoading: () => $viewLoaded.set(true),
     show: () => $open.set(true),
     hide() {
       $open.set(false)
       $loading.set(false)
       // The modal may close before its view has begun to load anything.
-      $listLoaded.set(true)
+      $viewLoaded.set(true)
     },
     setLoading: (loading: boolean) => $loading.set(loading),
     /** Shakes the sheet for 500 ms, because it cannot be closed now. */
