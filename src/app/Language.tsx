@@ -16,7 +16,9 @@ export function Language({ children }: { children: ReactNode }) {
   const [spoken, setSpoken] = useState<{ tag: string; translation?: Translation | undefined }>({ tag: 'en' })
   useEffect(() => {
     let wanted = true
-    const speak = (translation?: Translation) => wanted && setSpoken({ tag, translation })
+    const speak = (translation?: Translation) =>
+      wanted &&
+      setSpoken((last) => (last.tag === tag && last.translation === translation ? last : { tag, translation }))
     loadLanguage(tag).then(speak, () => {})
     return () => {
       wanted = false

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { Component, type ComponentType, memo, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import type { Route } from '../core/routes.ts'
 import { useRetry } from '../hooks/lazy-part.tsx'
@@ -27,8 +27,11 @@ class ViewBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Renders the top view of the stack under its header; the old view stays until the code of the new one is loaded. */
-export function Router() {
+/**
+ * Renders the top view of the stack under its header; the old view stays until the code of the new one is loaded. Memoized:
+ * opening shows what was rendered ahead.
+ */
+export const Router = memo(function Router() {
   const { stack, failures, retry } = useLoadedStack(useValue(useCore().router.$stack))
   const route = stack.at(-1) as Route
   const Component = viewOf(route.view).Component as ComponentType<{ route: Route }> | undefined
@@ -51,7 +54,7 @@ export function Router() {
       </Body>
     </>
   )
-}
+})
 
 /**
  * Returns the stack that can be shown now: the previous one while the code of the new top view loads. Suspense is not
