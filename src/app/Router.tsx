@@ -43,7 +43,7 @@ export const Router = memo(function Router() {
         <View id={Component ? route.view : `${route.view}, not loaded`} move={move}>
           <ViewBoundary fallback={(again) => <ViewFailed failures={1} onRetry={again} />}>
             {Component ? (
-              <Component route={route} />
+              <Shown Component={Component} route={route} />
             ) : failures > 0 ? (
               <ViewFailed failures={failures} onRetry={retry} />
             ) : (
@@ -55,6 +55,11 @@ export const Router = memo(function Router() {
     </>
   )
 })
+
+type ShownProps = { readonly Component: ComponentType<{ route: Route }>; readonly route: Route }
+
+/** The view itself. Memoized: it is not rendered again while the code of the next one loads. */
+const Shown = memo(({ Component, route }: ShownProps) => <Component route={route} />)
 
 /**
  * Returns the stack that can be shown now: the previous one while the code of the new top view loads. Suspense is not

@@ -9,7 +9,7 @@ export function useSuspicions(tokens: readonly TokenBalance[]): ReadonlyMap<Toke
   const core = useCore()
   const { tokens: configured } = useValue(core.$config)
   const { network } = useValue(core.$network)
-  const fold = useSkeleton()
+  const fold = useSkeleton(tokens)
   return useMemo(() => {
     const own = new Set((configured[network.id] ?? []).map(({ address }) => address.toLowerCase()))
     return findSuspicions(tokens, own, fold)
@@ -19,10 +19,12 @@ export function useSuspicions(tokens: readonly TokenBalance[]): ReadonlyMap<Toke
 // Both give the same for such a name, and the first is faster.
 const ASCII = /^[ -~]*$/
 
-/** How names are compared: of all alphabets once that code is loaded. */
-function useSkeleton(): (name: string) => string {
+/** How names are compared: of all alphabets once that code is loaded, for tokens whose names need it. */
+function useSkeleton(tokens: readonly TokenBalance[]): (name: string) => string {
   const [fold, setFold] = useState<(name: string) => string>(() => foldName)
+  const isNeeded = useMemo(() => !tokens.every(({ name, symbol }) => ASCII.test(name + symbol)), [tokens])
   useEffect(() => {
+    if (!isNeeded) return
     let isLeft = false
     import('../lib/names/name-skeleton.lazy.ts').then(
       ({ nameSkeleton }) =>
@@ -32,6 +34,6 @@ function useSkeleton(): (name: string) => string {
     return () => {
       isLeft = true
     }
-  }, [])
+  }, [isNeeded])
   return fold
 }

@@ -82,7 +82,7 @@ function useWindow(box: { readonly current: HTMLElement | null }, length: number
   const [seen, setSeen] = useState<Window>({ from: 0, to: FIRST })
   const look = useCallback(() => {
     const list = box.current
-    if (!list) return
+    if (!list || length <= WHOLE) return
     const row = rowsOf(list).find((one) => one.getAttribute('aria-posinset') !== String(pinned + 1))
     const one = row?.getBoundingClientRect().height || ROW_PX
     const gap = one / zoomOf(list)
