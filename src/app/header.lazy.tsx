@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Core } from '../core/core.ts'
+import type { Connector } from '../connectors/connector.ts'
 import type { Route, RouteOf, View } from '../core/routes.ts'
 import { connectorOf } from '../core/wallets/find-connector.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
-import { useCore } from '../hooks/use-core.ts'
+import { useCore, useValue } from '../hooks/use-core.ts'
 import { usePreload } from '../hooks/use-preload.ts'
 import { titleWords } from '../i18n/en/titles.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
@@ -20,7 +20,8 @@ const approveTitle = lazyComponent(() =>
 export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
-  return isTitled(route) ? titleOf(core, route, t) : <LazyPart part={approveTitle} />
+  const connectors = useValue(core.connections.$connectors)
+  return isTitled(route) ? titleOf(route, connectors, t) : <LazyPart part={approveTitle} />
 }
 
 const isTitled = (route: Route): route is Titled => route.view !== 'ApproveTransaction'
@@ -36,7 +37,7 @@ export function SettingsButton() {
 
 type Titled = RouteOf<Exclude<View, 'ApproveTransaction'>>
 
-function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): ReactNode {
+function titleOf(route: Titled, connectors: readonly Connector[], t: Messages<typeof titleWords>): ReactNode {
   if (route.view === 'ConnectingWalletConnect') return <Name>{route.data.listing?.name ?? WALLET_CONNECT}</Name>
   if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
   if (route.view === 'ConnectingSocial') return socialName(route.data.provider)
@@ -44,7 +45,7 @@ function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): Rea
   if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
   if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
     const { connectorId, namespace } = route.data
-    const wallet = connectorOf(core.connections.$connectors.get(), connectorId, namespace)
+    const wallet = connectorOf(connectors, connectorId, namespace)
     return wallet ? <Name>{wallet.name}</Name> : t('connectWallet')
   }
   return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)

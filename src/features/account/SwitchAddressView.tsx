@@ -4,10 +4,11 @@ import { disconnect } from '../../core/actions/connect/disconnect.ts'
 import { goBack } from '../../core/actions/modal/open.ts'
 import type { Core } from '../../core/core.ts'
 import { walletName } from '../../core/wallets/active-wallet.ts'
-import { type ConnectedWallet, connectedWallets, freeNamespaces } from '../../core/wallets/connected-wallets.ts'
+import { type ConnectedWallet, connectedWallets } from '../../core/wallets/connected-wallets.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useFreeNamespaces } from '../../hooks/use-free-namespaces.ts'
 import { walletsWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
@@ -103,7 +104,7 @@ function OtherWallets() {
   const t = useMessages(walletsWords)
   const nameOf = useNamespaceName()
   const core = useCore()
-  const free = freeNamespaces(core)
+  const free = useFreeNamespaces()
   if (free.length === 0) return null
   return (
     <RowGroup label={t('connectOther')}>

@@ -24,6 +24,7 @@ export function RegisterAccountNameView() {
   const wish = useValue($wish)
   const { found, retry } = useLookUp(wish)
   useValue(core.$account)
+  useValue(core.$network)
   const problem = ownerOf(core)
   if (typeof problem === 'string') return <Unavailable code={problem} />
   const own = found.status === 'found' ? found.candidates.find(({ label }) => label === wish) : undefined

@@ -24,7 +24,7 @@ export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveC
   const t = useMessages(networksWords)
   const core = useCore()
   const { active } = useValue(core.$account)
-  const network = core.networks.find(route.data.networkId)
+  const network = useValue(core.networks.$all).find(({ id }) => id === route.data.networkId)
   const face = useNetworkFace(network)
   if (!network) return null
   const wallet = active ? walletName(active) : t('thisSite')

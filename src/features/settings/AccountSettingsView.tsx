@@ -1,8 +1,8 @@
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
 import { createLogin } from '../../core/models/login.ts'
-import { freeNamespaces } from '../../core/wallets/connected-wallets.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useFreeNamespaces } from '../../hooks/use-free-namespaces.ts'
 import { usePreload } from '../../hooks/use-preload.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -41,9 +41,10 @@ function AccountRow() {
   const core = useCore()
   const { account, accounts, identity } = useValue(core.$account)
   const connections = Object.keys(useValue(core.connections.$active)).length
+  const free = useFreeNamespaces()
   if (!account) return null
   const name = identity?.name || account.label
-  const isChoice = accounts.length > 1 || connections > 1 || freeNamespaces(core).length > 0
+  const isChoice = accounts.length > 1 || connections > 1 || free.length > 0
   const choose = isChoice ? () => core.router.push({ view: 'SwitchAddress' }) : undefined
   return (
     <Row

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
-import { addButton, addWallet, all, choose, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
+import { addButton, addWallet, all, choose, connected, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
@@ -19,6 +19,15 @@ describe('each namespace', () => {
     expect(detail?.accounts).to.have.length(2)
     expect(modal.getProvider('solana')).to.equal(wallet.wallet)
     expect(modal.state.active).to.include({ namespace: 'solana', status: 'connected', address: detail?.address })
+  })
+
+  it('one that the page adds while the wallets in use are shown can be connected there', async () => {
+    const { modal } = await connected()
+    await modal.show({ view: 'SwitchAddress' })
+    await find('button', /0x70/)
+    expect(seen('button', /^Connect wallet/)).to.equal(null)
+    modal.setAttribute('networks', `${modal.getAttribute('networks')} ${networkIn('solana')}`)
+    await find('button', /^Connect wallet.*Solana/)
   })
 
   it('a Bitcoin wallet registered with Wallet Standard connects, payment address first', async () => {
