@@ -40,13 +40,15 @@ function shownAt(body: HTMLElement, height: number): number {
  */
 export function followHeight(view: HTMLElement): Stop {
   const body = view.closest<HTMLElement>('.body')
-  if (!body || !globalThis.MutationObserver) return () => {}
+  if (!body || !globalThis.ResizeObserver) return () => {}
   const measure = () => ({ width: body.offsetWidth, height: heightOf(view) })
   let last = measure()
-  // The view of a dialog that is about to open has no size before its first frame.
-  const frame = requestAnimationFrame(() => {
+  // The view of a dialog that is about to open has no size before it is shown. This observer only measures.
+  const shown = new ResizeObserver(() => {
     if (!last.width) last = measure()
+    if (last.width) shown.disconnect()
   })
+  shown.observe(view)
   const watcher = new MutationObserver(() => {
     // A tall view keeps its height.
     if (view.querySelector('.stack.tall')) return
@@ -58,7 +60,7 @@ export function followHeight(view: HTMLElement): Stop {
   })
   watcher.observe(view, { subtree: true, childList: true, characterData: true, attributes: true })
   return () => {
-    cancelAnimationFrame(frame)
+    shown.disconnect()
     watcher.disconnect()
   }
 }
