@@ -36,8 +36,7 @@ function substituteView(core: Core, view: PlainView): PlainView {
 export function showView(core: Core, route: Route): void {
   const wasOpen = core.modal.$open.get() || core.$config.get().embedded
   batch(() => {
-    // What a closed modal has rendered ahead stays valid as long as the history does.
-    if (wasOpen || !isOnly(core, route)) core.router.reset(route)
+    core.router.reset(route)
     core.modal.show()
     if (wasOpen) return
     core.modal.markUsed()
@@ -45,10 +44,6 @@ export function showView(core: Core, route: Route): void {
     trackEvent(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
   })
 }
-
-/** True if a view without data is the whole history. */
-const isOnly = ({ router }: Core, route: Route): boolean =>
-  !('data' in route) && router.$stack.get().every(({ view }) => view === route.view)
 
 /** The view that opening shows in this wallet, among those that exist. */
 export function firstView(core: Core): PlainView {

@@ -58,18 +58,14 @@ const namesOf = ({ listings }: ListingPage): readonly string[] =>
 async function openAllWallets(core: Core): Promise<void> {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   const from = core.router.$stack.get()
-  // The visitor may leave meanwhile, and come back.
-  let left = false
-  const stop = core.modal.$open.listen(() => {
-    left = true
-  })
-  const isAwaited = () => !left && core.router.$stack.get() === from
+  const isShown = () => core.modal.$open.get() || core.$config.get().embedded
+  // The visitor may leave meanwhile.
+  const isAwaited = () => isShown() && core.router.$stack.get() === from
   const loaded = import('../all-wallets/AllWalletsView.tsx').then(({ awaitFirstPage }) =>
     isAwaited() ? awaitFirstPage(core) : undefined,
   )
   // A view whose code is missing says so itself.
   await loaded.catch(() => {})
-  stop()
   if (isAwaited()) core.router.push({ view: 'AllWallets' })
 }
 
