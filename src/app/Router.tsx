@@ -29,7 +29,7 @@ class ViewBoundary extends Component<Props, { failed: boolean }> {
 
 /**
  * Renders the top view of the stack under its header; the old view stays until the code of the new one is loaded. Memoized:
- * opening shows what was rendered ahead.
+ * what changes around it does not render it again.
  */
 export const Router = memo(function Router() {
   const { stack, failures, retry } = useLoadedStack(useValue(useCore().router.$stack))

@@ -14,9 +14,7 @@ export function useCore(): Core {
 
 // @nanostores/react would add code for subscriptions to single keys.
 /** The value of a store, kept up to date. */
-export const useValue = <T>(store: ReadableAtom<T>): T =>
-  // `subscribe` also reports the current value, which may have changed while a view that was rendered ahead was hidden.
-  useSyncExternalStore(store.subscribe, store.get, store.get)
+export const useValue = <T>(store: ReadableAtom<T>): T => useSyncExternalStore(store.listen, store.get, store.get)
 
 /** The model of a feature in this wallet, built on first use. */
 export const useModel = <M>(build: (core: Core) => M): M => modelOf(useCore(), build)
