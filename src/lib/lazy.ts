@@ -1,8 +1,8 @@
 /** Calls `run` when the browser is idle, after 2 s at the latest. Use it to load what is not needed yet. */
-export const whenIdle = (run: () => void): void => {
+export const whenIdle = (run: (idle?: IdleDeadline) => void): void => {
   // Safari does not support requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 50)
+  else setTimeout(() => run(), 50)
 }
 
 // A hidden page draws no frames.

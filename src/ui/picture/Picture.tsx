@@ -39,7 +39,7 @@ export function Picture({ src, ...rest }: PictureProps) {
 function Loading({ src, fallback, eager }: PictureProps & { src: string }) {
   const [state, setState] = useState<'waiting' | 'late' | 'shown' | 'failed'>('waiting')
   // In a view that is rendered ahead no effect runs, and nothing may be requested before the visitor opens the modal.
-  const [isSeen, setSeen] = useState(src.startsWith('data:'))
+  const [isSeen, setSeen] = useState(/^(?:data|blob):/.test(src))
   useLayoutEffect(() => setSeen(true), [])
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), PATIENCE_MS)

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Connector } from '../../../connectors/connector.ts'
 import type { Core } from '../../../core/core.ts'
-import { installedOf } from '../../../core/wallets/installed.ts'
+import { type Installed, installedOf } from '../../../core/wallets/installed.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
@@ -47,7 +47,7 @@ type AllWalletsCellProps = {
   onFocus: (at: number) => void
 }
 
-/** One cell of the grid. Memoized, because scrolling renders many cells. */
+/** One cell of the grid. Memoized, because each page of the directory renders all rows. */
 const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus }: AllWalletsCellProps) => {
   const t = useMessages(words)
   const core = useCore()
@@ -65,6 +65,30 @@ const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus
     />
   )
 })
+
+type AllWalletsRowProps = Pick<AllWalletsCellProps, 'gated' | 'onFocus'> & {
+  listings: readonly Listing[]
+  index: number
+  installed: Installed
+  /** The column of the cell in the tab order, if it is in this row. */
+  current: number | undefined
+}
+
+/** One row of the grid. Memoized, because scrolling and growing render the list once a frame. */
+const AllWalletsRow = memo(({ listings, index, installed, current, ...rest }: AllWalletsRowProps) => (
+  <GridRow index={index}>
+    {listings.map((listing, column) => (
+      <AllWalletsCell
+        key={listing.id}
+        at={index * COLUMNS + column}
+        listing={listing}
+        connector={installed(listing)}
+        isCurrent={column === current}
+        {...rest}
+      />
+    ))}
+  </GridRow>
+))
 
 type ListingTileProps = Pick<AllWalletsCellProps, 'listing' | 'connector'> & { readonly restMs: number }
 
@@ -143,19 +167,15 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
   const renderRow = (row: readonly Listing[] | undefined, index: number) =>
     row ? (
-      <GridRow key={row[0]?.id} index={index}>
-        {row.map((listing, column) => (
-          <AllWalletsCell
-            key={listing.id}
-            at={index * COLUMNS + column}
-            listing={listing}
-            connector={installed(listing)}
-            isCurrent={index * COLUMNS + column === current}
-            gated={gated}
-            onFocus={onFocus}
-          />
-        ))}
-      </GridRow>
+      <AllWalletsRow
+        key={row[0]?.id}
+        listings={row}
+        index={index}
+        installed={installed}
+        current={index === Math.floor(current / COLUMNS) ? current % COLUMNS : undefined}
+        gated={gated}
+        onFocus={onFocus}
+      />
     ) : (
       <AllWalletsTail key="tail" index={index} />
     )

@@ -71,7 +71,7 @@ type WalletsProps = ReturnType<typeof useWalletRows> & { firstRef: (first: HTMLB
 const listingRow = lazyComponent(() => import('./DirectoryRows.lazy.tsx').then((module) => module.ListingRow))
 // The wallets of this browser are drawn first; the directory's code and its icons load when the browser is idle.
 const directoryRows = lazyComponent(async () => {
-  await new Promise<void>(whenIdle)
+  await new Promise<void>((resolve) => whenIdle(() => resolve()))
   const module = await import('./DirectoryRows.lazy.tsx')
   // Already on their way: all views but this one wait for them.
   await loadLazyStyles()

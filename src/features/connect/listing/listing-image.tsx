@@ -7,6 +7,7 @@ import { afterFrame } from '../../../lib/lazy.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Tile } from '../../../ui/picture/Picture.tsx'
+import { takeIdleTurn } from './idle-turns.ts'
 
 const PATIENCE_MS = 2000
 
@@ -61,7 +62,7 @@ export function useListingImage({ image_id, image_url }: Listing, restMs = 0): L
     if (!image_id || !config.projectId) show(image_url ? { src: image_url, waiting: false } : none)
     else if (restMs > 0 && !isKept(image_id))
       delay(restMs, left.signal).then(
-        () => ask(image_id),
+        () => takeIdleTurn(() => ask(image_id), left.signal),
         () => {},
       )
     // The list itself is drawn first: dozens of requests would hold its frame back.
