@@ -1,6 +1,8 @@
 import { buildId } from '../../.ci/build-id.mjs'
+import { placeOf } from '../../.ci/places.mjs'
 
 const TEST = /\.test\.tsx?$/
+const isOfTests = (file) => placeOf(file)?.startsWith('test/') ?? false
 const SETUP = `import '/test/setup/guard.ts';`
 
 /**
@@ -25,6 +27,8 @@ export function testModules(seed, watched) {
       return {
         code: TEST.test(file) ? `${SETUP}${named.includes("'fast-check'") ? seeded : ''}${named}` : named,
         map: null,
+        // `sideEffects` in package.json is about what is published, and would leave the guard out of the bundle.
+        ...(isOfTests(file) && { moduleSideEffects: true }),
       }
     },
   }
