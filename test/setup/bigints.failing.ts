@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import './guard.ts'
 
 // Run by runner.test.ts, which checks how its failures are reported.
 describe('big integers', () => {

@@ -1,9 +1,9 @@
 import { buildId } from '../../.ci/build-id.mjs'
 import { placeOf } from '../../.ci/places.mjs'
 
-const TEST = /\.test\.tsx?$/
-const isOfTests = (file) => placeOf(file)?.startsWith('test/') ?? false
-const SETUP = `import '/test/setup/guard.ts';`
+const TEST = /\.(?:test|failing)\.tsx?$/
+const GUARD = 'test/setup/guard.ts'
+const SETUP = `import '/${GUARD}';`
 
 /**
  * Each test file imports the guard, and property tests get their seed, on its own first line, so that line numbers stay.
@@ -28,7 +28,7 @@ export function testModules(seed, watched) {
         code: TEST.test(file) ? `${SETUP}${named.includes("'fast-check'") ? seeded : ''}${named}` : named,
         map: null,
         // `sideEffects` in package.json is about what is published, and would leave the guard out of the bundle.
-        ...(isOfTests(file) && { moduleSideEffects: true }),
+        ...(placeOf(file) === GUARD && { moduleSideEffects: true }),
       }
     },
   }
