@@ -2,7 +2,7 @@
 export const whenIdle = (run: (idle?: IdleDeadline) => void): void => {
   // Safari does not support requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(() => run(), 50)
+  else setTimeout(run, 50)
 }
 
 // A hidden page draws no frames.
