@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { chainLoaders, sendingNamespaces } from '../../src/chains/registry.ts'
 

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { providersOf } from '../../src/core/config/social-providers.ts'
 import { readDevice } from '../../src/lib/platform.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { pluralForm } from '../../src/i18n/plural.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { translate } from '../../src/i18n/translate.ts'
 

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
 import { english, features } from './english.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { readDevice } from '../../src/lib/platform.ts'
 

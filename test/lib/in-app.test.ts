@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { inAppBrowser, readDevice } from '../../src/lib/platform.ts'
 

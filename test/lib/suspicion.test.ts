@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { nameSkeleton } from '../../src/lib/names/name-skeleton.lazy.ts'

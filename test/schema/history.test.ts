@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { type HistoryRow, historyList, isSpam, parseHistoryRow } from '../../src/schema/history.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { withoutBigInts } from './plain-values.ts'
 

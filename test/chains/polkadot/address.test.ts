@@ -1,3 +1,4 @@
+// @run node
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { base58 } from '@scure/base'
 import { expect } from 'chai'

@@ -1,3 +1,4 @@
+// @run node
 import { base58 } from '@scure/base'
 import { isAddress } from '@solana/kit'
 import { expect } from 'chai'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { solanaSendOptions } from '../../../src/schema/rpc-params.ts'

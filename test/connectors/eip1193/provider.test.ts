@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readAccountList, readChainId } from '../../../src/connectors/eip1193/provider.ts'

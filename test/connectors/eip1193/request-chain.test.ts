@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { requireSameChain } from '../../../src/connectors/eip1193/request-chain.ts'
 

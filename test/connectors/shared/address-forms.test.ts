@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { isAddressOf } from '../../../src/connectors/shared/address-forms.ts'
 import type { Namespace } from '../../../src/schema/network.ts'

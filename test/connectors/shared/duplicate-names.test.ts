@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { markDuplicateNames } from '../../../src/connectors/shared/duplicate-names.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readStandardWallet } from '../../../src/connectors/wallet-standard/read-wallet.ts'

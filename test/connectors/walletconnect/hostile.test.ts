@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { proposedMethods } from '../../../src/connectors/walletconnect/proposal.ts'

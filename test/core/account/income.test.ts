@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Amounts, changesOf, updated, withoutOwn } from '../../../src/core/actions/income/rises.ts'

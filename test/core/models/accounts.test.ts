@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { type AccountState, createAccounts } from '../../../src/core/models/accounts.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { writeTransfer } from '../../../src/features/activity/amounts.ts'
 import { describeRow } from '../../../src/features/activity/describe-row.ts'

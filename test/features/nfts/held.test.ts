@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { heldByCount, type NftMove } from '../../../src/features/nfts/held.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { reasonText } from '../../../src/features/send/form-messages.ts'
 import type { Draft } from '../../../src/features/send/transfer-draft.ts'

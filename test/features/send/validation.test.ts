@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readAmount, writeAmount } from '../../../src/features/send/amount.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { impactOf, leastOf, payFor, providerFeeOf, rateOf } from '../../../src/features/swap/figures.ts'

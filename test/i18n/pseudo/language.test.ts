@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { chapters } from '../../../demo/gallery/chapters.ts'
 import { languageChapters } from '../../../demo/gallery/language-scenarios.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { directoryIdOf } from '../../../src/io/directory/listing-ids.ts'
 import { foldedRdns, shownName } from '../../../src/io/directory/listing-name.ts'

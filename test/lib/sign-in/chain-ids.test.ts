@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { isChainIdOf, walletChainId } from '../../../src/lib/sign-in/chain-ids.ts'
 

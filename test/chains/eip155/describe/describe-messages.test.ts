@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { maxUint256 } from 'viem'
 import { FRIEND, kinds, ME, read, SPENDER, TOKEN, token } from './request.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'

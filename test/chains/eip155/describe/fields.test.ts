@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { readCapabilities } from '../../../../src/chains/eip155/describe/transaction.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { AttemptState } from '../../../../src/core/models/connection-attempt.ts'
 import { isAttemptOver, phaseOf } from '../../../../src/features/connect/connecting/attempt-phase.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { isEmail, readCodeError } from '../../../../src/features/login/email/email-errors.ts'
