@@ -39,11 +39,28 @@ if (!files.length) {
   console.error(`No test has one of these in its path: ${words.join(' ')}`)
   process.exit(1)
 }
+const { marksOf } = await import('./setup/marks.mjs')
 const { sandboxPool } = await import('./setup/sandbox-pool.mjs')
 const pool = sandboxPool()
 if (existsSync('demo/sandbox/index.ts')) pool.warm()
 if (files.some((file) => file.startsWith('test/dist/'))) await (await import('../.ci/build.mjs')).ensureBuilt()
+const { runNodeLane } = await import('./setup/node-lane.mjs')
 const { runTests } = await import('./setup/run-tests.mjs')
-await runTests({ pool, tally, files, seed, watch: flags.has('--watch'), coverage: flags.has('--coverage') })
+const rules = files.filter((file) => marksOf(file).node)
+const pages = files.filter((file) => !marksOf(file).node)
+const lane = await runNodeLane({ pool, files: rules, seed, runs: 1000 })
+Object.assign(tally, lane)
+if (pages.length) {
+  const inPages = { passed: 0, failed: 1 }
+  await runTests({
+    pool,
+    tally: inPages,
+    files: pages,
+    seed,
+    watch: flags.has('--watch'),
+    coverage: flags.has('--coverage'),
+  })
+  Object.assign(tally, { passed: lane.passed + inPages.passed, failed: lane.failed + inPages.failed })
+}
 await pool.stop()
 process.exit()

@@ -91,7 +91,6 @@ describe('networks', () => {
     }
     fc.assert(
       fc.property(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined),
-      { numRuns: 10_000 },
     )
   })
 

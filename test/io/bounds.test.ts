@@ -181,7 +181,6 @@ describe('the bytes of an image', () => {
           return !isTaken && error instanceof WalletError && error.code === 'bad-response' && isCut
         }
       }),
-      { numRuns: 10_000 },
     )
   })
 })

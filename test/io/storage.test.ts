@@ -174,7 +174,6 @@ describe('storage', () => {
         if (isNewer) return versionOf(stuff) > 1 && localStorage.getItem(PREFIX + key) === stuff
         return JSON.stringify(storage.get(key)) === JSON.stringify(sound[key])
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -29,7 +29,6 @@ describe('CAIP-2 ids', () => {
         expect(namespaceOf(id)).to.equal(kind)
         expect(referenceOf(id)).to.equal(chain)
       }),
-      { numRuns: 10_000 },
     )
   })
 
@@ -46,7 +45,6 @@ describe('CAIP-2 ids', () => {
         const parsed = parseNetworkId(value)
         return parsed === undefined || value === `${parsed.namespace}:${parsed.reference}`
       }),
-      { numRuns: 10_000 },
     )
   })
 })
@@ -58,7 +56,6 @@ describe('CAIP-10 ids', () => {
         const networkId: NetworkId = `${kind}:${chain}`
         expect(parseAccountId(accountId(networkId, own))).to.deep.equal({ networkId, address: own })
       }),
-      { numRuns: 10_000 },
     )
   })
 
@@ -77,7 +74,6 @@ describe('CAIP-10 ids', () => {
         if (!parsed) return true
         return value === `${parsed.networkId}:${parsed.address}` && String(value).split(':').length === 3
       }),
-      { numRuns: 10_000 },
     )
   })
 })
@@ -95,7 +91,6 @@ describe('required CAIP-10 ids', () => {
         expect(() => splitAccountId(value)).to.throw('Invalid CAIP-10 address')
         expect(() => plainAddress(value)).to.throw('Invalid CAIP Address')
       }),
-      { numRuns: 10_000 },
     )
   })
 })

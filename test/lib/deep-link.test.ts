@@ -93,7 +93,6 @@ describe('a deep link with a pairing', () => {
         expect(link.href.startsWith(`${link.base}wc?uri=`)).to.equal(true)
         expect(decodeURIComponent(link.href.slice(`${link.base}wc?uri=`.length))).to.equal(`wc:${secret}`)
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -113,7 +113,6 @@ describe('the text of an error', () => {
         const error = new WalletError('wallet-failed', { cause, ...(details !== undefined && { details }) })
         return heldBy(error).length <= 1_000
       }),
-      { numRuns: 10_000 },
     )
   })
 
@@ -146,7 +145,6 @@ describe('a thrown value', () => {
         const error = toWalletError(thrown, 'wallet-failed')
         return error instanceof WalletError && codes.includes(error.code) && (error.details ?? '').length <= 500
       }),
-      { numRuns: 10_000 },
     )
     expect(toWalletError(revoked(), 'wallet-failed').code).to.equal('wallet-failed')
   })
@@ -175,7 +173,6 @@ describe('a thrown value', () => {
         read(value, key)
         read(value, 'message')
       }),
-      { numRuns: 10_000 },
     )
     expect(read(revoked(), 'message')).to.equal(undefined)
     expect(read({ a: 1 }, 'a')).to.equal(1)

@@ -37,9 +37,6 @@ describe("a wallet's own icon", () => {
   })
 
   it('is checked without an exception for any value', () => {
-    fc.assert(
-      fc.property(hostile, (value) => isDataImage(value) === false),
-      { numRuns: 10_000 },
-    )
+    fc.assert(fc.property(hostile, (value) => isDataImage(value) === false))
   })
 })

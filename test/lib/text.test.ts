@@ -105,7 +105,6 @@ describe('a clean line', () => {
         const fits = line.length <= max || count(line) <= max
         return isClean && fits && line.isWellFormed() && cleanLine(line, max) === line
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -32,7 +32,6 @@ describe('URLs', () => {
         const url = parseUrl(value)
         return url === undefined || (url instanceof URL && typeof value === 'string' && value.length <= 4096)
       }),
-      { numRuns: 10_000 },
     )
     expect(parseUrl(`https://a.example/${'x'.repeat(5_000_000)}`)).to.equal(undefined)
   })
@@ -76,10 +75,7 @@ describe('service URLs', () => {
   })
 
   it('are checked without an exception for any value', () => {
-    fc.assert(
-      fc.property(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value))),
-      { numRuns: 10_000 },
-    )
+    fc.assert(fc.property(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value))))
   })
 })
 
@@ -135,7 +131,6 @@ describe('secure links', () => {
         fc.oneof(hostile, likeUrl),
         (value) => !isSecureLink(value) || new URL(value, 'http://page.example').protocol === 'https:',
       ),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -23,7 +23,6 @@ const wire = fc.oneof(
     '1.5',
   ),
 )
-const often = { numRuns: 10_000 }
 
 const row = {
   name: 'USD Coin',
@@ -115,7 +114,6 @@ describe('a row of the balance list', () => {
           return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
         },
       ),
-      often,
     )
   })
 })
@@ -151,7 +149,6 @@ describe('an identity', () => {
         const { data } = identity.safeParse(given)
         return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
       }),
-      often,
     )
   })
 })

@@ -204,7 +204,6 @@ describe('messages of the login frame', () => {
       fc.property(fc.record({ id: fc.anything(), type, payload: fc.anything() }, { requiredKeys: [] }), (data) => {
         parseFrameMessage(data)
       }),
-      { numRuns: 10_000 },
     )
   })
 })

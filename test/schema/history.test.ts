@@ -141,7 +141,6 @@ describe('a history row of the service', () => {
           expect(name).not.to.match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)
         }
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -83,7 +83,6 @@ describe('the metadata of NFTs', () => {
           imageUrl === undefined || /^(https:|http:\/\/(localhost|127\.|\[::1\])|data:image\/)/.test(imageUrl),
         ).to.equal(true)
       }),
-      { numRuns: 2_000 },
     )
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(encode)), (text) => {
@@ -92,7 +91,6 @@ describe('the metadata of NFTs', () => {
         const url = contentUrl(text)
         expect(url === undefined || /^https?:/.test(url)).to.equal(true)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

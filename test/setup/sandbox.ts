@@ -1,5 +1,3 @@
-import { runCommand } from './command.ts'
-
 /** The line that `npm run sandbox` prints: URLs of its services, accounts and tokens. */
 export interface Sandbox {
   ready: true
@@ -23,8 +21,17 @@ export interface Sandbox {
   faults: string
 }
 
-/** The sandbox of this test file; no file running at the same time shares it. */
-export const sandbox: Sandbox = await runCommand<Sandbox>('sandbox')
+/** Asks the runner: a page by its command, a process of Node by a message. */
+async function lend(): Promise<Sandbox> {
+  if ('document' in globalThis) return (await import('./command.ts')).runCommand<Sandbox>('sandbox')
+  return new Promise((resolve) => {
+    process.once('message', (message) => resolve((message as { sandbox: Sandbox }).sandbox))
+    process.send?.({ wants: 'sandbox' })
+  })
+}
+
+/** The sandbox of this page or process; no other that runs at the same time shares it. */
+export const sandbox: Sandbox = await lend()
 
 /** Makes a service of the sandbox fail until `off`, or a number of `times`; faults end with the test file. */
 export async function fault(

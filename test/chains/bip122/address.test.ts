@@ -6,7 +6,6 @@ import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId } from '../../../src/chains/bip122/address.ts'
 import { bitcoinNetwork } from '../../fixtures/chains/bitcoin-door.ts'
 
-const RUNS = { numRuns: 10_000 }
 const mainnet = bitcoinNetwork('bip122:000000000019d6689c085ae165831e93')
 const testnet = bitcoinNetwork('bip122:000000000933ea01ad0ee984209779ba')
 const regtest = bitcoinNetwork('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
@@ -39,7 +38,6 @@ describe('Bitcoin addresses', () => {
           expect(parseAddress(address, { network })).to.equal(other === at || isShared ? address : undefined)
         })
       }),
-      RUNS,
     )
   })
 
@@ -58,7 +56,6 @@ describe('Bitcoin addresses', () => {
         ])
           expect(parseAddress(wrong)).to.equal(undefined)
       }),
-      { numRuns: 1_000 },
     )
   })
 
@@ -77,7 +74,6 @@ describe('Bitcoin addresses', () => {
         const wrong = text.join('')
         return wrong === address || parseAddress(wrong) === undefined
       }),
-      RUNS,
     )
   })
 
@@ -96,7 +92,6 @@ describe('Bitcoin addresses', () => {
           return parseAddress(value, { type: kind }) === undefined
         },
       ),
-      RUNS,
     )
   })
 })
@@ -125,7 +120,6 @@ describe('Stacks addresses', () => {
         const wrong = address.slice(0, at) + letter + address.slice(at + 1)
         return wrong === address || parseAddress(wrong, { type: 'stx' }) === undefined
       }),
-      RUNS,
     )
     for (const wrong of [main.replace('SP0', 'SP00'), main.replace('SP0', 'SP'), `${address}7`, 'bc1q', 'S', 'SP'])
       expect(parseAddress(wrong, { type: 'stx' }), wrong).to.equal(undefined)

@@ -104,7 +104,6 @@ describe('EVM balances', () => {
           return (thrown as { code: string }).code === 'bad-response'
         }
       }),
-      { numRuns: 10_000 },
     )
     const tokens = [tokenOf('USDC'), tokenOf('ARC')]
     await fc.assert(
@@ -112,7 +111,6 @@ describe('EVM balances', () => {
         const amounts = await getTokenBalances(async () => answer, network, holder, tokens)
         return amounts.length === 2 && amounts.every((amount) => amount === undefined || typeof amount === 'bigint')
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -97,7 +97,6 @@ describe('what is read of names', () => {
         const wrapped = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [answer, `0x${'0'.repeat(40)}`])
         for (const read of [readAddress, readPrimary, readTextRecord]) read(wrapped)
       }),
-      { numRuns: 3_000 },
     )
   })
 
@@ -131,7 +130,6 @@ describe('what is read of names', () => {
         const isWhole = wanted?.includes('.') && wanted.split('.').every((label) => label !== '')
         expect(await normalizeName(text)).to.equal(isWhole ? wanted : undefined)
       }),
-      { numRuns: 2_000 },
     )
   })
 

@@ -138,7 +138,6 @@ describe('sending on EVM chains', () => {
           token.value === '0x0'
         )
       }),
-      { numRuns: 10_000 },
     )
   })
 })

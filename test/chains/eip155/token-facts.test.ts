@@ -117,7 +117,6 @@ describe('the facts of EVM tokens', () => {
             Number.isInteger(decimals) && decimals >= 0 && decimals < 256 && symbol.length <= 12 * 16,
         )
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -21,7 +21,6 @@ describe('Solana send options', () => {
       fc.property(options, (given) => {
         expect(solanaSendOptions.parse(given)).to.deep.equal(given)
       }),
-      { numRuns: 10_000 },
     )
   })
 

@@ -77,13 +77,9 @@ describe('the page of a provider', () => {
         const next = hostname === 'auth.magic.link' ? searchParams.get('provider_authorization_url') : null
         if (next !== null) expect(hosts.test(new URL(next).hostname), next).to.equal(true)
       }),
-      { numRuns: 10_000 },
     )
     expect(taken).to.be.greaterThan(100)
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => readSocialUri(text, SERVICE) === undefined),
-      { numRuns: 10_000 },
-    )
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readSocialUri(text, SERVICE) === undefined))
   })
 
   it('returns the nonce for a login from any page: 10,000 cases', () => {
@@ -95,7 +91,6 @@ describe('the page of a provider', () => {
         expect(stateOf(uri)?.startsWith(`${state}--`)).to.equal(true)
         if (uri.length <= 8192) expect(nonceIn(uri)).to.equal(nonce)
       }),
-      { numRuns: 10_000 },
     )
   })
 
@@ -168,7 +163,6 @@ describe('the result of a provider', () => {
       fc.property(hostile, (value) => {
         expect(readSocialResult(value, SERVICE)).to.equal(undefined)
       }),
-      { numRuns: 10_000 },
     )
   })
 
@@ -206,7 +200,6 @@ describe('the result of a provider', () => {
         const nonce = nonceOf(read)
         return new URL(read.uri).origin === SERVICE && (nonce === undefined || /^[\w-]{16,64}$/.test(nonce))
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -105,7 +105,6 @@ describe('a hostile Bitcoin wallet', () => {
         for (const account of readSatsAccounts(value) ?? [])
           expect((account as { address: string }).address.length).to.be.within(1, 128)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -81,7 +81,6 @@ describe('Bitcoin wallets of the window', () => {
           expect(name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)
         }
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -183,7 +183,6 @@ describe('EIP-1193 connector', () => {
           return (thrown as { code: string }).code in errorMessages
         }
       }),
-      { numRuns: 2_000 },
     )
   })
 })

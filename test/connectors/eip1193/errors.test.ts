@@ -165,7 +165,6 @@ describe('a provider error', () => {
           error.cause instanceof WalletError
         )
       }),
-      { numRuns: 10_000 },
     )
     for (const code of Object.keys(errorMessages) as ErrorCode[]) {
       const { message } = toProviderError(new WalletError(code), 'eth_call')

@@ -7,8 +7,6 @@ import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 
-const RUNS = { numRuns: 10_000 }
-
 describe("a wallet's accounts", () => {
   // Allows for a slow machine.
   it('are the texts in its list, a hundred at most', () => {
@@ -32,7 +30,6 @@ describe("a wallet's accounts", () => {
           accounts.length <= 100 && accounts.every((account) => typeof account === 'string' && account.length <= 128)
         )
       }),
-      RUNS,
     )
   })
 })
@@ -104,9 +101,6 @@ describe("a wallet's errors", () => {
       },
       { requiredKeys: [] },
     )
-    fc.assert(
-      fc.property(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages),
-      RUNS,
-    )
+    fc.assert(fc.property(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages))
   })
 })

@@ -113,7 +113,6 @@ describe('a hostile Polkadot extension', () => {
             expect((account as { address: string }).address.length).to.be.within(1, 128)
         },
       ),
-      { numRuns: 2_000 },
     )
   })
 })

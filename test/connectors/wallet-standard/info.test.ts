@@ -59,7 +59,6 @@ describe('the info of a Wallet Standard wallet', () => {
         expect(info.namespaces.length).to.be.within(1, 2)
         expect(Object.keys(info).sort().join()).to.match(/^(icon,)?name,namespaces$/)
       }),
-      { numRuns: 10_000 },
     )
     expect(seen).to.be.greaterThan(50)
   })

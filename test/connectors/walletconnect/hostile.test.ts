@@ -10,7 +10,6 @@ import { hostile } from '../../fixtures/hostile.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, requested, solana } from './granted.ts'
 import { open } from './open-session.ts'
 
-const RUNS = { numRuns: 10_000 }
 const EVM = `0x${'1'.repeat(40)}`
 const OTHER = `0x${'2'.repeat(40)}`
 /** The form of each namespace's addresses, independent of the code under test. */
@@ -66,7 +65,6 @@ describe('the approved namespaces', () => {
           for (const one of methods) expect(proposedMethods[namespace]).to.include(one)
         }
       }),
-      RUNS,
     )
     expect(read).to.be.greaterThan(100)
     expect(Object.prototype).to.not.have.property('accounts')
@@ -91,7 +89,6 @@ describe('the approved namespaces', () => {
           }
         },
       ),
-      RUNS,
     )
   })
 
@@ -137,7 +134,6 @@ describe('the events of a session', () => {
         ends += ended()
         expect(ended()).to.be.below(2)
       }),
-      RUNS,
     )
     expect(ends).to.be.greaterThan(0)
   })
@@ -158,7 +154,6 @@ describe('the events of a session', () => {
         tell('session_event', params)
         expect(await at()).to.deep.equal(before)
       }),
-      RUNS,
     )
     expect(ended()).to.equal(0)
   })

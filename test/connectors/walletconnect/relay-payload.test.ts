@@ -45,7 +45,6 @@ describe('messages of the relay', () => {
         relayer.provider.onPayload(payload)
         read++
       }),
-      { numRuns: 2_000 },
     )
     // A rejection that the SDK does not handle is reported a moment later, and fails the test.
     await turns(20)

@@ -67,7 +67,6 @@ describe('the accounts model', () => {
           return isSound(accounts.of(namespace)) && accounts.of(other) === before
         })
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -153,7 +153,6 @@ describe('the view stack', () => {
         const model: Model = { stack: [{ view: 'Connect' }], transactions: [], told: [] }
         fc.modelRun(() => ({ model, real: createStacks() }), commands)
       }),
-      { numRuns: 2_000 },
     )
   })
 

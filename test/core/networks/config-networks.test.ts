@@ -86,7 +86,6 @@ describe('the networks of a config', () => {
           )
         },
       ),
-      { numRuns: 10_000 },
     )
   })
 })

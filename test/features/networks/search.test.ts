@@ -29,7 +29,6 @@ describe('the search of networks', () => {
         const places = searchNetworks(networks, text).map((network) => networks.indexOf(network))
         expect(places).to.deep.equal([...places].sort((a, b) => a - b))
       }),
-      { numRuns: 2000 },
     )
   })
 

@@ -4,7 +4,6 @@ import * as fc from 'fast-check'
 import { readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
 import { maxAmount } from '../../../src/lib/amount.ts'
 
-const RUNS = { numRuns: 100_000 }
 const MAX = 2n ** 256n - 1n
 const ONE = 10n ** 18n
 
@@ -24,7 +23,6 @@ describe('an amount of the send form', () => {
         // No token has more than 78 digits before the point.
         return /e/i.test(text) === false && readAmount(text, 'token', { decimals: places }) === value
       }),
-      RUNS,
     )
   })
 
@@ -35,7 +33,6 @@ describe('an amount of the send form', () => {
         const paid = (count * ONE * 10n ** BigInt(places)) / 100n
         return value * at <= paid && (value + 1n) * at > paid
       }),
-      RUNS,
     )
   })
 
@@ -52,7 +49,6 @@ describe('an amount of the send form', () => {
         const again = text.length > 78 ? 0n : (readAmount(text, 'usd', measure) ?? 0n)
         return again <= value
       }),
-      RUNS,
     )
   })
 
@@ -64,7 +60,6 @@ describe('an amount of the send form', () => {
         if (most === 0n) return balance <= fee + (isExact ? 0n : (fee + 9n) / 10n)
         return most <= balance && left >= fee && (isExact ? left === fee : left * 10n >= fee * 11n)
       }),
-      RUNS,
     )
     expect(maxAmount(7n, undefined)).to.equal(7n)
   })

@@ -128,7 +128,6 @@ describe('a draft', () => {
           return !ready || (transfer !== undefined && transfer.amount + cost <= balance)
         },
       ),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -6,7 +6,6 @@ import type { ReceiverReading } from '../../../src/features/send/receiver/receiv
 import { findReason, lacksFee } from '../../../src/features/send/validation.ts'
 import { FIAT_DECIMALS, maxAmount, worth } from '../../../src/lib/amount.ts'
 
-const RUNS = { numRuns: 10_000 }
 const MAX = 2n ** 256n - 1n
 const DOLLAR = 10n ** BigInt(FIAT_DECIMALS)
 
@@ -21,7 +20,6 @@ describe('the amount field', () => {
         const text = writeAmount(base, 'token', { decimals: places })
         expect(readAmount(text, 'token', { decimals: places })).to.equal(base === 0n ? undefined : base)
       }),
-      RUNS,
     )
   })
 
@@ -38,7 +36,6 @@ describe('the amount field', () => {
           return base * cost <= paid * 10n ** BigInt(places) && (base + 1n) * cost > paid * 10n ** BigInt(places)
         },
       ),
-      RUNS,
     )
   })
 
@@ -51,7 +48,6 @@ describe('the amount field', () => {
         const value = worth(base, places, cost)
         return shown <= value && value - shown < DOLLAR / 100n
       }),
-      RUNS,
     )
   })
 
@@ -91,7 +87,6 @@ describe('the largest amount that can be sent', () => {
         const most = maxAmount(balance, fee)
         return most >= 0n && most <= balance && (most === 0n || most + (fee ?? 0n) <= balance)
       }),
-      RUNS,
     )
   })
 
@@ -101,7 +96,6 @@ describe('the largest amount that can be sent', () => {
         const sent = maxAmount(balance, fee)
         return sent === 0n || !lacksFee({ balance, sent, fee, smartAccount: false, decimals: 18 })
       }),
-      RUNS,
     )
   })
 })
@@ -128,7 +122,6 @@ describe('the check of the fee', () => {
         const usd = worth(balance, places, cost)
         return !(usd === 0n || usd < worth(fee, places, cost)) || isShort
       }),
-      RUNS,
     )
   })
 
@@ -137,7 +130,6 @@ describe('the check of the fee', () => {
       fc.property(amount, amount, amount, (balance, sent, fee) => {
         return !lacksFee({ balance, sent, fee, smartAccount: true, decimals: 18, price: DOLLAR })
       }),
-      RUNS,
     )
   })
 })
@@ -172,7 +164,6 @@ describe('the reason that blocks the form', () => {
         const reason = findReason({ ...fine, amount: sent, balance })
         return reason === (sent > balance ? 'balance' : undefined)
       }),
-      RUNS,
     )
   })
 })

@@ -82,7 +82,6 @@ describe('the state of a login', () => {
         const nonce = createLoginState('').issue('google')
         expect(createLoginState('').take(nonce)).to.equal('google')
       }),
-      { numRuns: 10_000 },
     )
   })
 })

@@ -6,7 +6,6 @@ import { answersTo, nodeError } from '../../../src/io/rpc/json-rpc.ts'
 import { readQuantity, toQuantity } from '../../../src/io/rpc/quantity.ts'
 import { retryAfter } from '../../../src/io/rpc/rate-limit.ts'
 
-const RUNS = { numRuns: 10_000 }
 const read = (ids: number[], body: unknown) => answersTo(ids).safeParse(body)
 const ok = (id: unknown, result: unknown = '0x1') => ({ jsonrpc: '2.0', id, result })
 
@@ -81,7 +80,6 @@ describe('RPC answers', () => {
           )
         },
       ),
-      RUNS,
     )
   })
 })
@@ -132,7 +130,6 @@ describe('error codes of wallets', () => {
       fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), (thrown) =>
         errorCodes(thrown).every(Number.isInteger),
       ),
-      RUNS,
     )
     expect(errorCodes(new Proxy({}, { get: () => thrower() }))).to.deep.equal([])
   })
@@ -142,7 +139,6 @@ describe('RPC quantities', () => {
   it('stay exact in round trips up to 2^256 - 1', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => readQuantity(toQuantity(value)) === value),
-      RUNS,
     )
   })
 
@@ -179,7 +175,6 @@ describe('RPC quantities', () => {
           return (thrown as { code?: string }).code === 'bad-response'
         }
       }),
-      RUNS,
     )
   })
 })

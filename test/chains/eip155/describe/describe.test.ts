@@ -175,7 +175,6 @@ describe('the description of an EVM request', () => {
           reading.operations.length + reading.rows.length + reading.warnings.length > 0 || reading.text !== undefined
         return isSaid && reading.raw.length <= 64_001
       }),
-      { numRuns: 3_000 },
     )
     const empty = { primaryType: 'Mail', message: {}, types: {}, domain: {} }
     expect(kinds(read('eth_signTypedData_v4', [ME, empty])), 'says nothing').to.deep.equal(['unreadable'])

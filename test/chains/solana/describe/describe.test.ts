@@ -129,7 +129,6 @@ describe('the description of a Solana request', () => {
         } = read('solana_signTransaction', { transaction: base58.encode(value) })
         return raw.length > 0 && (found.length > 0 || warnings.length > 0)
       }),
-      { numRuns: 1_000 },
     )
   })
 })

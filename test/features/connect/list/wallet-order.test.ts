@@ -36,7 +36,7 @@ const grouping: fc.Arbitrary<WalletOrder> = fc.record({
 })
 
 const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) =>
-  fc.assert(fc.property(connectors, grouping, law), { numRuns: 2000 })
+  fc.assert(fc.property(connectors, grouping, law))
 
 // These tests have no rows of the directory.
 const rowsOf = (wallets: readonly Connector[], how: WalletOrder) => orderWallets(wallets, how) as readonly WalletRow[]
@@ -216,7 +216,6 @@ describe('a wallet with several namespaces', () => {
           if (served.length > each.namespaces.length) expect(new Set(served).size).to.equal(served.length)
         }
       }),
-      { numRuns: 2000 },
     )
   })
 })

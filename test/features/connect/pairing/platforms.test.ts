@@ -152,7 +152,6 @@ describe('the stores of a wallet', () => {
         for (const [, href] of storesOf(entry({ homepage, app_store })))
           expect(new URL(href, 'http://page.example').protocol).to.equal('https:')
       }),
-      { numRuns: 5000 },
     )
   })
 })

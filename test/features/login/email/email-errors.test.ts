@@ -16,17 +16,11 @@ const texts = fc.oneof(
 
 describe('an email address', () => {
   it('is valid only if the frame accepts it, for any input', () => {
-    fc.assert(
-      fc.property(texts, (text) => !isEmail(text) || takes(text)),
-      { numRuns: 2_000 },
-    )
+    fc.assert(fc.property(texts, (text) => !isEmail(text) || takes(text)))
   })
 
   it('is invalid exactly when the frame would refuse it', () => {
-    fc.assert(
-      fc.property(texts, (text) => text.length > 254 || isEmail(text) === takes(text)),
-      { numRuns: 2_000 },
-    )
+    fc.assert(fc.property(texts, (text) => text.length > 254 || isEmail(text) === takes(text)))
     expect(isEmail('mara@fieldnote.example')).to.equal(true)
     expect(isEmail(`${'a'.repeat(300)}@fieldnote.example`)).to.equal(false)
   })

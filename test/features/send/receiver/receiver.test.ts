@@ -6,7 +6,6 @@ import { type NameReading, nameKey } from '../../../../src/features/send/receive
 import { cleanReceiver, type ReceiverContext, readReceiver } from '../../../../src/features/send/receiver/receiver.ts'
 import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
-const RUNS = { numRuns: 10_000 }
 const chain = createEip155Chain({ rpcUrls: async () => [] })
 const context: ReceiverContext = { chain, network: localNetwork(), tokens: [] }
 const read = (text: string) => readReceiver(text, context)
@@ -25,7 +24,6 @@ describe('a receiver', () => {
         expect(cleanReceiver(text)).to.equal(to)
         expect(read(cleanReceiver(text))).to.deep.equal({ kind: 'address', address: to })
       }),
-      RUNS,
     )
   })
 
@@ -35,7 +33,6 @@ describe('a receiver', () => {
         expect(read(to.toLowerCase())).to.deep.equal({ kind: 'address', address: to })
         expect(read(`0x${to.slice(2).toUpperCase()}`)).to.deep.equal({ kind: 'address', address: to })
       }),
-      RUNS,
     )
   })
 
@@ -51,7 +48,6 @@ describe('a receiver', () => {
         expect(read(mistyped)).to.deep.equal({ kind: 'problem', problem: 'checksum' })
         return true
       }),
-      RUNS,
     )
   })
 
@@ -61,7 +57,6 @@ describe('a receiver', () => {
         const text = `0x${(hex + hex).slice(0, length)}`
         expect(read(text).kind).to.equal(length === 40 ? 'address' : 'problem')
       }),
-      RUNS,
     )
   })
 
@@ -71,7 +66,6 @@ describe('a receiver', () => {
         const reading = read(cleanReceiver(text))
         return reading.kind === 'none' || reading.kind === 'problem' || reading.kind === 'asking'
       }),
-      RUNS,
     )
   })
 

@@ -6,7 +6,6 @@ import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
 import { createSolanaChain } from '../../../../src/chains/solana/chain.ts'
 import { findLikeness, isAcquainted, type Known, warningsOf } from '../../../../src/features/send/receiver/warnings.ts'
 
-const RUNS = { numRuns: 10_000 }
 const chain = createEip155Chain({ rpcUrls: async () => [] })
 const solana = createSolanaChain({ rpcUrls: async () => [] })
 
@@ -35,7 +34,6 @@ describe('the warnings about a receiver', () => {
         const isLike = (one: string) => `${one.slice(0, 4)}${one.slice(-6)}`.toLowerCase()
         return isLike(other) === isLike(honest) || told(other, { paid: [honest], payers: [honest] }).length === 0
       }),
-      RUNS,
     )
   })
 
@@ -46,7 +44,6 @@ describe('the warnings about a receiver', () => {
         expect(isAcquainted(honest, { ...nobody, paid: [honest], payers: [poison] })).to.equal(true)
         expect(isAcquainted(poison, { ...nobody, paid: [honest], payers: [poison] })).to.equal(poison === honest)
       }),
-      RUNS,
     )
   })
 
@@ -79,9 +76,6 @@ describe('the warnings about a receiver', () => {
     expect(solana.parseAddress(incinerator)).to.equal(incinerator)
     expect(solana.keylessKind?.(incinerator)).to.equal('burn')
     expect(solana.keylessKind?.('1'.repeat(32))).to.equal('zero')
-    fc.assert(
-      fc.property(address, (to) => to.startsWith('0x000000') || chain.keylessKind?.(to) === undefined),
-      RUNS,
-    )
+    fc.assert(fc.property(address, (to) => to.startsWith('0x000000') || chain.keylessKind?.(to) === undefined))
   })
 })

@@ -35,7 +35,6 @@ describe('the token list', () => {
         const values = rest.map((one) => fiatHeld(one) ?? -1n)
         return values.every((value, at) => at === 0 || value <= (values[at - 1] ?? value))
       }),
-      { numRuns: 1_000 },
     )
   })
 

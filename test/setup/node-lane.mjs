@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const SCRIPT = fileURLToPath(new URL('node-tests.mjs', import.meta.url))
+
+/**
+ * Runs the test files that need no page in a process of their own, and prints what fails there. A file that asks for the
+ * sandbox gets the one of this lane.
+ * @returns how many tests passed and failed, and the files in which some failed
+ */
+export async function runNodeLane({ files, pool, seed, runs }) {
+  if (!files.length) return { passed: 0, failed: 0, red: [] }
+  const child = fork(SCRIPT, files, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, TEST_SEED: String(seed), TEST_RUNS: String(runs) },
+  })
+  let result = { passed: 0, failed: 1, red: [] }
+  child.on('message', async (message) => {
+    if (message.result) result = message.result
+    else child.send({ sandbox: await pool.lend('node') })
+  })
+  await once(child, 'exit')
+  await pool.release('node')
+  return result
+}
