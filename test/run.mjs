@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../.ci/install.mjs'
 
 /**
- * `npm test`: all tests. `npm test -- test/lib theme`: tests whose path contains one of the words. `--watch` and
- * `--coverage` work as usual, `--seed=random` draws new cases for the property tests.
+ * `npm test`: rules, behaviours of the elements, and one journey of each capability. `--rest`: the files that are marked
+ * `all` instead; `--all`: both. `npm test -- test/lib theme`: tests whose path contains one of the words, whatever their
+ * mark. `--watch` and `--coverage` work as usual, `--seed=random` draws new cases for the property tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -12,55 +13,46 @@ process.chdir(root)
 process.env.NODE_ENV = 'development'
 ensureInstalled()
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
-const seed = readSeed()
+const given = process.argv.slice(2)
+const words = given.filter((word) => !word.startsWith('--'))
+const flags = new Set(given.filter((word) => word.startsWith('--')))
+const isWhole = flags.has('--all') || flags.has('--rest')
+const draw = { seed: readSeed(), runs: isWhole ? 10_000 : 1_000 }
 const { filesIn } = await import('../.ci/build-id.mjs')
-const files = filesIn('test').filter(
-  (file) => /\.test\.tsx?$/.test(file) && (!words.length || words.some((word) => file.includes(word))),
-)
+const { marksOf } = await import('./setup/marks.mjs')
+const files = filesIn('test').filter((file) => /\.test\.tsx?$/.test(file) && isChosen(file))
 /** A run that ends before its results are in counts as a failed test. */
-const tally = { passed: 0, failed: 1 }
+const tally = { passed: 0, failed: 1, red: [] }
 process.once('exit', (code) => {
+  for (const file of tally.red) console.log(`Run alone: npm test -- ${file}${seedFlag()}`)
+  if (process.env.TEST_TOTALS) appendFileSync(process.env.TEST_TOTALS, `${tally.passed} ${tally.failed}\n`)
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = code || (tally.failed ? 1 : 0)
 })
 
+function isChosen(file) {
+  if (words.length) return words.some((word) => file.includes(word))
+  if (flags.has('--all')) return true
+  const { all, node } = marksOf(file)
+  // Rules run again with more cases.
+  return flags.has('--rest') ? all || node : !all
+}
+
 /** Property tests draw the same cases in each run, so that a failure can be repeated; `--seed=random` draws new ones. */
 function readSeed() {
-  const [, asked] = process.argv.join(' ').match(/--seed=(\w+)/) ?? []
-  if (asked !== 'random') return Number(asked ?? 1) | 0
-  const drawn = Math.floor(Math.random() * 2 ** 31)
-  console.log(`Property tests with --seed=${drawn}`)
-  return drawn
+  const [, asked] = given.join(' ').match(/--seed=(\w+)/) ?? []
+  return asked === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(asked ?? 1) | 0
+}
+
+function seedFlag() {
+  return draw.seed === 1 ? '' : ` --seed=${draw.seed}`
 }
 
 if (!files.length) {
   console.error(`No test has one of these in its path: ${words.join(' ')}`)
   process.exit(1)
 }
-const { marksOf } = await import('./setup/marks.mjs')
-const { sandboxPool } = await import('./setup/sandbox-pool.mjs')
-const pool = sandboxPool()
-if (existsSync('demo/sandbox/index.ts')) pool.warm()
-if (files.some((file) => file.startsWith('test/dist/'))) await (await import('../.ci/build.mjs')).ensureBuilt()
-const { runNodeLane } = await import('./setup/node-lane.mjs')
-const { runTests } = await import('./setup/run-tests.mjs')
-const rules = files.filter((file) => marksOf(file).node)
-const pages = files.filter((file) => !marksOf(file).node)
-const lane = await runNodeLane({ pool, files: rules, seed, runs: 1000 })
-Object.assign(tally, lane)
-if (pages.length) {
-  const inPages = { passed: 0, failed: 1 }
-  await runTests({
-    pool,
-    tally: inPages,
-    files: pages,
-    seed,
-    watch: flags.has('--watch'),
-    coverage: flags.has('--coverage'),
-  })
-  Object.assign(tally, { passed: lane.passed + inPages.passed, failed: lane.failed + inPages.failed })
-}
-await pool.stop()
+console.log(`Property tests: ${draw.runs} cases with --seed=${draw.seed}`)
+const { runFiles } = await import('./setup/run-files.mjs')
+Object.assign(tally, await runFiles({ files, draw, watch: flags.has('--watch'), coverage: flags.has('--coverage') }))
 process.exit()

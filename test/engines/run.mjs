@@ -32,7 +32,7 @@ async function runEngine(engine, pool) {
   console.log(`\n${engine.name} ${found.version}`)
   const start = performance.now()
   const own = files.filter((file) => !engine.apart?.test(file))
-  await runTests({ pool, tally, files: own, seed: 1, launch: found.launch })
+  await runTests({ pool, tally, files: own, draw: { seed: 1, runs: 1000 }, launch: found.launch })
   return { engine, version: found.version, tally, ms: performance.now() - start }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -16,7 +16,7 @@ const FOLDER = 'node_modules/.cache/bundled-tests'
 const TYPES = { '.js': 'js', '.map': 'json', '.css': 'css', '.svg': 'svg', '.png': 'png' }
 /** Modules that pages of test/pages load by their path. */
 const OF_PAGES = ['test/fixtures/reload.ts']
-/** The name of a test's entry: all files lie in one folder, as the loader of lazy parts expects. */
+/** The name of an entry: all files lie in one folder, as the loader of lazy parts expects. */
 const entryOf = (file) => file.replace(/\.tsx?$/, '').replaceAll('/', '~')
 
 const isFixture = (id) => placeOf(id)?.startsWith('test/') ?? false
@@ -35,7 +35,7 @@ const groups = [
 const quiet = { name: 'quiet', onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined) }
 
 /** Bundles test files, with chunks that they share, into a folder of this process. */
-async function bundle({ root, files, seed, outDir }) {
+async function bundle({ root, entries, draw, outDir }) {
   await build({
     configFile: false,
     root,
@@ -44,7 +44,7 @@ async function bundle({ root, files, seed, outDir }) {
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
     publicDir: false,
-    plugins: [testModules(seed), firstPaint(), optionRows(), ownBuffer(), retriedParts({ ofTests: true }), quiet],
+    plugins: [testModules(draw), firstPaint(), optionRows(), ownBuffer(), retriedParts({ ofTests: true }), quiet],
     build: {
       outDir,
       emptyOutDir: true,
@@ -54,34 +54,44 @@ async function bundle({ root, files, seed, outDir }) {
       modulePreload: false,
       reportCompressedSize: false,
       // An application build would wrap each import in a preloader.
-      lib: { entry: Object.fromEntries(files.map((file) => [entryOf(file), file])), formats: ['es'] },
+      lib: { entry: entries, formats: ['es'] },
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { ...names, codeSplitting: { groups } } },
     },
   })
 }
 
+/** The module of a page: it adds the page's test files one after the other. */
+const pageModule = (files) =>
+  [
+    `import { addFile } from '/test/setup/page-files.ts'`,
+    ...files.map((file) => `await addFile('${file}', () => import('/${file}'))`),
+  ].join('\n')
+
 /**
- * Bundles the test files once, as a page that loads a thousand sources one by one takes seconds for each file. `plugin`
- * builds and cleans up, and serves the bundle.
+ * Bundles the test files once, as a page that loads a thousand sources one by one takes seconds for each file. `files`
+ * are those that the runner opens, one for each page; `plugin` builds and cleans up, and serves the bundle.
  */
-export function bundledTests(files, seed) {
+export function bundledTests(pages, draw) {
   const outDir = `${FOLDER}/${process.pid}`
-  const modules = [...files, ...OF_PAGES]
-  const entries = new Set(modules.map((file) => `/${file}`))
-  return {
+  const modules = pages.map(({ name, files }) => ({ path: `${outDir}/pages/${name}.ts`, files }))
+  mkdirSync(`${outDir}/pages`, { recursive: true })
+  for (const { path, files } of modules) writeFileSync(path, pageModule(files))
+  const served = new Map([...modules.map(({ path }) => path), ...OF_PAGES].map((path) => [`/${path}`, entryOf(path)]))
+  const plugin = {
     name: 'bundled-tests',
     async serverStart({ config: { rootDir } }) {
-      mkdirSync(outDir, { recursive: true })
-      await bundle({ root: rootDir, files: modules, seed, outDir: join(rootDir, outDir) })
+      const entries = Object.fromEntries([...served].map(([path, entry]) => [entry, path.slice(1)]))
+      await bundle({ root: rootDir, entries, draw, outDir: join(rootDir, outDir, 'built') })
     },
     serverStop: () => rmSync(outDir, { recursive: true, force: true }),
     async serve({ path }) {
-      if (entries.has(path)) return { body: `import '${BASE}${entryOf(path.slice(1))}.js'\n`, type: 'js' }
+      if (served.has(path)) return { body: `import '${BASE}${served.get(path)}.js'\n`, type: 'js' }
       if (!path.startsWith(BASE)) return undefined
-      const file = join(outDir, path.slice(BASE.length))
+      const file = join(outDir, 'built', path.slice(BASE.length))
       const body = await readFile(file, 'utf8').catch(() => undefined)
       const [ending] = /\.\w+$/.exec(path) ?? []
       return body === undefined ? undefined : { body, type: TYPES[ending] ?? 'js' }
     },
   }
+  return { plugin, files: modules.map(({ path }) => path) }
 }

@@ -9,11 +9,11 @@ const SCRIPT = fileURLToPath(new URL('node-tests.mjs', import.meta.url))
  * sandbox gets the one of this lane.
  * @returns how many tests passed and failed, and the files in which some failed
  */
-export async function runNodeLane({ files, pool, seed, runs }) {
+export async function runNodeLane({ files, pool, draw }) {
   if (!files.length) return { passed: 0, failed: 0, red: [] }
   const child = fork(SCRIPT, files, {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TEST_SEED: String(seed), TEST_RUNS: String(runs) },
+    env: { ...process.env, TEST_SEED: String(draw.seed), TEST_RUNS: String(draw.runs) },
   })
   let result = { passed: 0, failed: 1, red: [] }
   child.on('message', async (message) => {

@@ -8,7 +8,7 @@ async function runFailing(file: string) {
     import { testConfig } from './test/setup/web-test-runner.config.mjs'
     const tally = {}
     const pool = { lend: () => ({}), release: () => {} }
-    const config = await testConfig({ pool, tally, files: ['test/setup/${file}'] })
+    const config = await testConfig({ pool, tally, files: ['test/setup/${file}'], draw: { seed: 1, runs: 1 } })
     const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false })
     await new Promise((resolve) => runner.on('stopped', resolve))
     const { passed, failed } = tally

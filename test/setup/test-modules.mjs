@@ -10,9 +10,9 @@ const SETUP = `import '/${GUARD}';`
  * Files of the runner are left unchanged. With `watched`, a set, the files that were used are added to it. `__BUILD__` is
  * replaced here, because Vite's `define` needs its client in the page.
  */
-export function testModules(seed, watched) {
+export function testModules({ seed, runs }, watched) {
   const build = JSON.stringify(buildId())
-  const seeded = `import __properties from 'fast-check';__properties.configureGlobal({ seed: ${seed} });`
+  const seeded = `import __properties from 'fast-check';__properties.configureGlobal({ seed: ${seed}, numRuns: ${runs} });`
   return {
     name: 'test-modules',
     enforce: 'pre',
@@ -27,8 +27,8 @@ export function testModules(seed, watched) {
       return {
         code: TEST.test(file) ? `${SETUP}${named.includes("'fast-check'") ? seeded : ''}${named}` : named,
         map: null,
-        // `sideEffects` in package.json is about what is published, and would leave the guard out of the bundle.
-        ...(placeOf(file) === GUARD && { moduleSideEffects: true }),
+        // `sideEffects` in package.json is about what is published, and would leave tests and guard out of the bundle.
+        ...(placeOf(file)?.startsWith('test/') && { moduleSideEffects: true }),
       }
     },
   }

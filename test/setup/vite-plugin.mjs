@@ -17,7 +17,7 @@ function isRunners(path) {
  * Serves sources to the test runner with Vite: `plugin` starts and stops it, `middleware` answers requests. Property tests
  * draw their cases from `seed`.
  */
-export function viteForTests(seed) {
+export function viteForTests(draw) {
   let vite
   // A cache of its own, because two runs at once would remove each other's prepared dependencies.
   const cache = `node_modules/.cache/vite-test/${process.pid}`
@@ -39,7 +39,7 @@ export function viteForTests(seed) {
             exclude: ['@web/test-runner-commands'],
           },
           plugins: [
-            testModules(seed, config.watch && fileWatcher),
+            testModules(draw, config.watch && fileWatcher),
             firstPaint(),
             optionRows(),
             ownBuffer(),

@@ -4,6 +4,7 @@ import { isolatedLauncher } from '../engines/chromium-launcher.mjs'
 import { bundledTests } from './bundled-tests.mjs'
 import { commandsPlugin, releaseReporter } from './commands.mjs'
 import { servePages } from './pages.mjs'
+import { pagesOf } from './pages-of-files.mjs'
 import { skipReasons, tallyReporter } from './reporter.mjs'
 import { viteForTests } from './vite-plugin.mjs'
 
@@ -30,24 +31,25 @@ export async function testConfig({
   files,
   pool,
   tally,
-  seed,
+  draw,
   watch = false,
   coverage = false,
   launch = isolatedLauncher,
 }) {
   const { reasons, onLack } = skipReasons()
   // A run that watches or measures needs the sources one by one.
-  const served = watch || coverage ? viteForTests(seed) : undefined
+  const served = watch || coverage ? { ...viteForTests(draw), files } : undefined
+  const bundled = served ?? bundledTests(pagesOf(files), draw)
   return {
     rootDir,
-    files,
+    files: bundled.files,
     watch,
     coverage,
     coverageConfig: { include: ['src/**', 'elements/**'], report: true, reporters: ['text', 'lcovonly'] },
     hostname: '127.0.0.1',
     concurrency: CONCURRENCY,
     browsers: [await launch({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
-    plugins: [served?.plugin ?? bundledTests(files, seed), commandsPlugin(pool, onLack)],
+    plugins: [bundled.plugin, commandsPlugin(pool, onLack)],
     middleware: [servePages(rootDir), ...(served ? [served.middleware] : [])],
     staticLogging: !process.stdout.isTTY,
     reporters: [

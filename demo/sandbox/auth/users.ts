@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createKeyPairSignerFromPrivateKeyBytes, getAddressEncoder, getBase58Decoder } from '@solana/kit'
 import type { Address, Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { privateKeyToAddress } from 'viem/accounts'
 import { HttpError } from '../route.ts'
 
 /** The keys of a user: EVM's in hex, Solana's 64 bytes in base58. */
@@ -41,7 +41,7 @@ export type User = Profile & { id: string; eoa: Address; solana: string; sealed:
 
 /** All users by their login, for example `email:mara@example.com` or `google:mara`. */
 export type Users = {
-  /** Finds the user of a login, or creates the user with new keys. */
+  /** Finds the user of a login, or creates the user with the keys of that login. */
   findOrCreate: (login: string, profile: Profile) => Promise<User>
   /**
    * Changes the address that a user logs in with; the previous one becomes invalid.
@@ -58,7 +58,7 @@ export function createUsers(vault: Vault): Users {
   return {
     isTaken,
     findOrCreate(login, profile) {
-      const user = users.get(login) ?? createUser(vault, profile)
+      const user = users.get(login) ?? createUser(vault, login, profile)
       users.set(login, user)
       return user
     },
@@ -74,10 +74,13 @@ export function createUsers(vault: Vault): Users {
 /** The login of a user with an email address. */
 export const loginOf = (email: string): string => `email:${email}`
 
-async function createUser(vault: Vault, profile: Profile): Promise<User> {
+/** A key that is the same in each sandbox, so that a login has the same addresses in each run of a test. */
+const keyOf = (login: string, namespace: string) => createHash('sha256').update(`sandbox ${namespace} ${login}`).digest()
+
+async function createUser(vault: Vault, login: string, profile: Profile): Promise<User> {
   const id = randomUUID()
-  const eip155 = generatePrivateKey()
-  const seed = randomBytes(32)
+  const eip155: Hex = `0x${keyOf(login, 'eip155').toString('hex')}`
+  const seed = keyOf(login, 'solana')
   const { address } = await createKeyPairSignerFromPrivateKeyBytes(seed)
   const keys: Keys = {
     eip155,

@@ -35,8 +35,7 @@ function useFrame(room: RefObject<HTMLElement | null>, { label, isReady, ...opti
       session,
       room: room.current,
       label,
-      // Where the modal is outside the top layer, a frame in the top layer would make it inert.
-      layer: room.current.closest(':modal') ? 'top' : 'page',
+      layer,
       onLeave: () => onLeave(),
       // The modal's own button must be gone before the frame with its buttons takes its room.
       onState: (next) => (next === 'shown' ? flushSync(() => setState(next)) : setState(next)),

@@ -16,6 +16,7 @@ type Overlay = {
   readonly room: HTMLElement
   /** The accessible name of the frame; its dialog is named by the title of the view. */
   readonly label: string
+  /** The layer that the page has chosen for the modal. */
   readonly layer: 'top' | 'page'
   /** The visitor presses Escape, or the browser closes the topmost dialog. */
   onLeave(): void
@@ -55,7 +56,7 @@ export function overlayFrame(overlay: Overlay): Stop {
     if (showing.isLost()) return lose()
     const box = boxOf(room)
     const isStill = last !== undefined && isSame(box, last) && !isEntering(room)
-    if (isReady && !showing.isShown() && isStill) show()
+    if (isReady && !showing.isShown() && isStill && showing.canStart()) show()
     // The corners change only with the size of the window, which also moves the box.
     else if (showing.isShown() && !isStill) session.place({ ...box, radius: radiusOf(room) })
     showing.updateLabel()
@@ -81,7 +82,7 @@ export function overlayFrame(overlay: Overlay): Stop {
 
 /** Keeps the dialog of the frame while it is shown, and the content of the modal in it. */
 function createShowing(overlay: Overlay) {
-  const { session, room, label } = overlay
+  const { session, room, label, layer } = overlay
   const content = room.closest<HTMLElement>('.dialog-content')
   const stage = content ? createFrameStage(content) : undefined
   let dialog: HTMLDialogElement | undefined
@@ -90,12 +91,17 @@ function createShowing(overlay: Overlay) {
     isShown: () => dialog !== undefined,
     /** True when the page has removed the dialog. */
     isLost: () => dialog !== undefined && !dialog.isConnected,
+    /** False until the modal is in its layer: React may draw the view before it shows the dialog around it. */
+    canStart: () => isInLayer(content?.parentElement, layer),
     /** False when the dialog could not be opened. */
     start(): boolean {
+      // Where the modal is outside the top layer, a frame in the top layer would make it inert. The modal's layer is read
+      // before its content leaves it.
+      const own = content?.parentElement?.matches(':modal') ? 'top' : 'page'
       stage?.enter()
-      dialog = showFrame(overlay, stage, boxOf(room))
+      dialog = showFrame({ ...overlay, layer: own }, stage, boxOf(room))
       if (!dialog?.open) return false
-      unlisten = listenToDialog(dialog, overlay, content)
+      unlisten = listenToDialog(dialog, { ...overlay, layer: own }, content)
       // With a stage, screen readers read from the title on. Without one, Escape reaches only a focused dialog, not the
       // frame.
       const sheet = room.closest<HTMLElement>('.sheet')
@@ -167,6 +173,10 @@ function leadTab(dialog: HTMLDialogElement, { layer, room }: Overlay, content: H
   if (layer === 'top' || !iframe || !surface) return undefined
   return content ? wrapTabAround({ dialog, iframe, surface }) : leadTabThrough({ dialog, iframe, surface })
 }
+
+/** Whether a modal's dialog is shown as the page has asked; an embedded modal has no dialog. */
+const isInLayer = (dialog: Element | null | undefined, layer: 'top' | 'page'): boolean =>
+  !dialog || dialog.matches(layer === 'top' ? ':modal' : '[open]')
 
 const titleOf = (room: HTMLElement): string => room.closest('.sheet')?.querySelector(`#${TITLE_ID}`)?.textContent ?? ''
 
