@@ -16,6 +16,9 @@ function installedPaths() {
   return (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 }
 
+/** The path of CHROME_PATH or of an installed Chrome or Chromium; undefined where there is none. */
+export const installedChromium = () => process.env.CHROME_PATH || installedPaths().find((path) => existsSync(path))
+
 /** The bundled fonts.conf names a missing folder, which gives text no size. */
 function writeFontConfig() {
   const dirs = [join(CACHE, 'fonts/fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('')
@@ -50,7 +53,7 @@ async function unpackChromium() {
  * dependencies. Returns its path and flags; the browser's sandbox is disabled only where it cannot work.
  */
 export async function findBrowser() {
-  const installed = process.env.CHROME_PATH || installedPaths().find((path) => existsSync(path))
+  const installed = installedChromium()
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run']
   if (!installed) {
     return { executablePath: await unpackChromium(), args: [...args, '--no-sandbox', '--no-zygote', '--disable-gpu'] }

@@ -2,6 +2,7 @@ import { filesIn } from '../../.ci/build-id.mjs'
 
 /** The flows that every engine must pass, and the parts of the interface where engines differ: dialogs, fields, keys. */
 const PLACES = [
+  'test/journeys/',
   'test/flows/connect.test.ts',
   'test/flows/walletconnect/',
   'test/flows/login/',

@@ -70,12 +70,12 @@ export function createFrame(options: FrameOptions): Frame {
     channel.send(prepareRequest(request, payload), options)
   const loader = createLoader(channel, dialog.load, () => onReady?.(askNow as AskFrame))
   const { readiness } = loader
-  const watch = createWatch(channel, loader, isAlive, () => isStopped)
+  const watch = createWatch(channel, loader, isAlive)
   const ready = async () => {
     if (!isAlive()) throw new WalletError('iframe-not-set')
     if (readiness.state === 'failed') loader.load()
     const whenReady = readiness.whenReady()
-    watch()
+    watch.start()
     await whenReady
   }
   return {
@@ -89,6 +89,7 @@ export function createFrame(options: FrameOptions): Frame {
     stop() {
       if (isStopped) return
       isStopped = true
+      watch.stop()
       loader.stop()
       channel.stop()
       dialog.remove()
@@ -112,21 +113,22 @@ function createRequest(channel: FrameChannel, ready: Frame['ready'], isReady: ()
 }
 
 /** Checks every 5 s, while requests are pending, that the frame is still in the page: there is no event for its removal. */
-function createWatch(
-  { pending }: FrameChannel,
-  { readiness, lose }: FrameLoader,
-  isAlive: () => boolean,
-  isStopped: () => boolean,
-): () => void {
-  let isWatching = false
-  const watch = () => {
-    if (isWatching || isStopped() || pending.count() + readiness.countWaiting() === 0) return
-    isWatching = true
-    setTimeout(() => {
-      isWatching = false
-      if (!isAlive() && !isStopped()) lose()
-      watch()
+function createWatch({ pending }: FrameChannel, { readiness, lose }: FrameLoader, isAlive: () => boolean) {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    if (timer !== undefined || isOver || pending.count() + readiness.countWaiting() === 0) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!isAlive()) lose()
+      start()
     }, WATCH_MS)
   }
-  return watch
+  return {
+    start,
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
 }
