@@ -17,10 +17,7 @@ async function recordOf(name: string): Promise<{ addresses: Record<string, { add
 }
 
 describe('registering a name', () => {
-  afterEach(async () => {
-    sessionStorage.clear()
-    await fault('api', 'off')
-  })
+  afterEach(() => fault('api', 'off'))
 
   it('a login registers a name, which the account has and another visitor can send to', async () => {
     const { modal, heard, wish, name } = await openWish()

@@ -7,8 +7,6 @@ import { addLogin, addressOf, answerFrame, client, fund, logInByEmail } from '..
 import { chooseSide, reads, told } from './swapping.ts'
 
 describe('swapping with a smart account', () => {
-  afterEach(() => sessionStorage.clear())
-
   it('a token is approved and swapped in one request, and nothing stays approved', async () => {
     const modal = addLogin({ swapNetworks: ['eip155:31337'] })
     await logInByEmail(modal)
