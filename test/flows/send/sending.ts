@@ -8,7 +8,7 @@ import { sandbox } from '../../setup/sandbox.ts'
 export const [, , , , receiver = '', other = ''] = sandbox.accounts.map(({ address }) => address)
 
 /** Texts of a modal's toasts. */
-const toasts = (modal: WalletModal) =>
+export const toasts = (modal: WalletModal) =>
   [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
 
 /** Waits until a toast shows a text. */
