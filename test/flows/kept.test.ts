@@ -16,8 +16,6 @@ const keysHere = (): string[] =>
 const databases = async (): Promise<string[]> => (await indexedDB.databases()).map(({ name }) => name ?? '')
 
 describe('stored data', () => {
-  afterEach(() => sessionStorage.clear())
-
   it('a browser wallet stores only keys that the privacy page lists', async () => {
     const { modal } = await connected()
     await modal.switchNetwork('eip155:31338')

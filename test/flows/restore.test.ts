@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { loadPage } from '../fixtures/loaded.ts'
@@ -22,15 +23,22 @@ import { fault } from '../setup/sandbox.ts'
 
 const load = (wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElement) => loadPage({ wallet }, before)
 
+/** A page that is connected. */
+async function loadConnected() {
+  const first = await load()
+  await first.modal.connect('example.harbor')
+  return first
+}
+
 const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) =>
   wallet.control.calls.map(({ method }) => method)
 const stored = (key: string) => localStorage.getItem(`@appkit-wallet/${key}`)
 
 describe('reloading a page', () => {
-  it('the modal restores the connection without a prompt, and shows Connecting meanwhile', async () => {
-    const first = await load()
-    await first.modal.connect('example.harbor')
+  it('the modal restores the connection without a prompt, and the button shows the account all the while', async () => {
+    const first = await loadConnected()
     await first.modal.switchNetwork('eip155:31338')
+    await until('the name', () => stored('account_label')?.includes('mara.reown.id'))
     const again = await load('there', first.frame)
     expect(again.firstStatus).to.equal('connecting')
     await again.modal.ready
@@ -44,22 +52,13 @@ describe('reloading a page', () => {
     expect(asked(again)).to.include('eth_accounts')
     expect(asked(again)).to.not.include('eth_requestAccounts')
     expect(again.modal.getProvider()).to.equal(again.wallet.provider)
-  })
-
-  it('the button shows the account in the first frame, and nothing else until the wallet confirms it', async () => {
-    const first = await load()
-    await first.modal.connect('example.harbor')
-    await until('the name', () => stored('account_label')?.includes('mara.reown.id'))
-    const again = await load('there', first.frame)
-    await again.modal.ready
     await until('the avatar', () => again.button.shadowRoot?.querySelector('.wb-who'))
-    expect(again.labels).to.deep.equal(['mara.reown.id'])
+    expect(again.labels, 'from the first frame on').to.deep.equal(['mara.reown.id'])
   })
 
   for (const type of ['pointerover', 'focusin']) {
     it(`the code of the account loads at ${type} on the button, before it is pressed`, async () => {
-      const first = await load()
-      await first.modal.connect('example.harbor')
+      const first = await loadConnected()
       const again = await load('there', first.frame)
       await again.modal.ready
       const button = await until('the account', () => again.button.shadowRoot?.querySelector('button:has(.wb-who)'))
@@ -72,9 +71,8 @@ describe('reloading a page', () => {
     })
   }
 
-  it('the button shows another account as soon as the wallet tells it', async () => {
-    const first = await load()
-    await first.modal.connect('example.harbor')
+  it('the button shows another account as soon as the wallet tells it, and a disconnected page stays so', async () => {
+    const first = await loadConnected()
     await until('the name', () => stored('account_label')?.includes('mara.reown.id'))
     const stale = JSON.stringify({ v: 1, value: { address: '0xa', label: 'other.reown.id' } })
     localStorage.setItem('@appkit-wallet/account_label', stale)
@@ -88,11 +86,14 @@ describe('reloading a page', () => {
     expect(again.labels.at(-1)).to.match(/^0x/)
     await again.modal.disconnect()
     expect(stored('account_label')).to.equal(null)
+    const last = await load('there', first.frame)
+    expect(last.firstStatus).to.equal('disconnected')
+    await last.modal.ready
+    expect(asked(last)).to.deep.equal([])
   })
 
   it('a wallet that was locked stays disconnected, and the button asks to unlock it', async () => {
-    const first = await load()
-    await first.modal.connect('example.harbor')
+    const first = await loadConnected()
     const again = await load('locked', first.frame)
     await again.modal.ready
     expect(again.modal.state.active.status).to.equal('disconnected')
@@ -105,8 +106,7 @@ describe('reloading a page', () => {
 
   for (const wallet of ['gone', 'silent'] as const) {
     it(`a wallet that is ${wallet} is disconnected after 3 s, and forgotten`, async () => {
-      const first = await load()
-      await first.modal.connect('example.harbor')
+      const first = await loadConnected()
       expect(stored('connected_namespaces')).to.not.equal(null)
       const again = await load(wallet, first.frame)
       expect(again.firstStatus).to.equal('connecting')
@@ -119,16 +119,6 @@ describe('reloading a page', () => {
       expect(stored('connected_namespaces')).to.equal(null)
     })
   }
-
-  it('a disconnected page stays disconnected', async () => {
-    const first = await load()
-    await first.modal.connect('example.harbor')
-    await first.modal.disconnect()
-    const again = await load('there', first.frame)
-    expect(again.firstStatus).to.equal('disconnected')
-    await again.modal.ready
-    expect(asked(again)).to.deep.equal([])
-  })
 })
 
 describe('disconnecting', () => {

@@ -35,10 +35,7 @@ async function askRevocation(name: string): Promise<void> {
 }
 
 describe('smart sessions', () => {
-  afterEach(async () => {
-    sessionStorage.clear()
-    await fault('api', 'off')
-  })
+  afterEach(() => fault('api', 'off'))
 
   it('the settings lead to the sessions of a smart account, with their data and their state', async () => {
     const day = 86_400_000

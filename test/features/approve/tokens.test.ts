@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { exactOf, faceOf, fiatOf } from '../../../src/features/approve/money.ts'
 import { operationWarnings, tokenWarnings } from '../../../src/features/approve/operation-warnings.ts'

@@ -1,11 +1,13 @@
 import { expect } from 'chai'
+import jsQR from 'jsqr'
 import { openedOf } from '../../../src/core/create.ts'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
-import { all, choose, connected, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { addModal, all, choose, connected, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
+import { device, screenshot } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { says, textOf } from '../send/flow.ts'
 
@@ -13,6 +15,18 @@ const listed = () => all('listitem').map(({ textContent }) => textContent)
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const nowhere = { [POLKADOT]: sandbox.rpcUrls[networkIn('polkadot')], [KUSAMA]: sandbox.rpcUrls[networkIn('polkadot')] }
+
+/** Decodes the QR code on the screen like a phone's camera. */
+async function scan(name: string): Promise<string | undefined> {
+  const path = await screenshot(name)
+  const file = await fetch(path.slice(path.lastIndexOf('/test-results/')))
+  const image = await createImageBitmap(await file.blob())
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  return jsQR(data, width, height)?.data
+}
 
 /** A modal on two networks of Polkadot that write addresses in different ways. */
 const addPolkadots = () =>
@@ -22,12 +36,15 @@ const addPolkadots = () =>
   })
 
 describe('the networks on which an address can receive', () => {
-  it('lists all networks of the namespace, as the address is the same on each', async () => {
+  it('lists all networks of the namespace, as the address is the same on each, unless receiving is off', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'CompatibleNetworks' })
     await shows('Compatible networks')
     await says(modal, 'Funds sent on any other network will be lost')
     await eventually(() => expect(listed()).to.deep.equal(['CChain 31337', 'CChain 31338']))
+    modal.options = { features: { receive: false } }
+    const refused = await modal.show({ view: 'CompatibleNetworks' }).catch((error) => error)
+    expect(refused).to.include({ code: 'bad-view' })
   })
 
   it('leaves out networks that write the address in another way, and says so', async () => {
@@ -52,16 +69,41 @@ describe('the networks on which an address can receive', () => {
     await says(modal, 'Your smart account does not exist on Chain 31338')
     expect(listed()).to.deep.equal(['CChain 31337'])
   })
-
-  it('is hidden where receiving is off', async () => {
-    const { modal } = await connected()
-    modal.options = { features: { receive: false } }
-    const refused = await modal.show({ view: 'CompatibleNetworks' }).catch((error) => error)
-    expect(refused).to.include({ code: 'bad-view' })
-  })
 })
 
 describe('the receive view', () => {
+  afterEach(() => device({ width: 800, height: 600 }))
+
+  for (const theme of ['dark', 'light']) {
+    it(`the QR code encodes the address, and the view shows the address: ${theme}`, async () => {
+      await device({ width: 800, height: 900, scale: 2 })
+      const { modal, wallet } = await connected({ theme })
+      await modal.show({ view: 'Receive' })
+      await find('img', /^QR code/)
+      const [address = ''] = wallet.addresses
+      expect(modal.shadowRoot?.textContent?.replace(/\s/g, '')).to.contain(address)
+      await until('still', () => modal.shadowRoot?.getAnimations().length === 0)
+      expect(await scan(`receive-${theme}`)).to.equal(address)
+    })
+  }
+
+  it('the view says which networks the address is for, and has no link where there is no explorer', async () => {
+    const { modal } = await connected({ 'default-network': 'eip155:31338' })
+    await modal.show({ view: 'Receive' })
+    await choose('button', /^Chain 31337 and 1 more/)
+    await shows('Compatible networks')
+    await choose('button', 'Back')
+    await find('img', /^QR code/)
+    await find('img', /^QR code/)
+    expect(seen('link', 'View on explorer')).to.equal(null)
+  })
+
+  it('the view requires a connected account', async () => {
+    const modal = addModal()
+    await modal.show({ view: 'Receive' })
+    await shows('Connect wallet')
+  })
+
   it('shows the payment address of Bitcoin and, on its tab, the one of ordinals', async () => {
     addSatsConnect()
     const modal = addFour()
@@ -102,13 +144,6 @@ describe('the receive view', () => {
       expect(link.rel).to.equal('noopener noreferrer')
     }
   })
-
-  it('has no link on a network without an explorer', async () => {
-    const { modal } = await connected()
-    await modal.show({ view: 'Receive' })
-    await find('img', /^QR code/)
-    expect(seen('link', 'View on explorer')).to.equal(null)
-  })
 })
 
 describe('several connected wallets', () => {
@@ -147,7 +182,7 @@ describe('several connected wallets', () => {
     expect(new Set(modal.state.accounts.map((id) => id.split(':')[0])).size).to.equal(3)
   })
 
-  it('disconnects one of them, and the others stay in the list', async () => {
+  it('disconnects one of them, while the others stay in the list, or all, and closes', async () => {
     const { modal, heard } = await openTwo()
     await modal.show({ view: 'SwitchAddress' })
     await choose('button', 'Disconnect Cove')
@@ -158,13 +193,10 @@ describe('several connected wallets', () => {
     await find('button', /^Connect wallet.*Solana/)
     const told = heard.of('wallet-track').map(({ detail }) => detail.event)
     expect(told).to.include('DISCONNECT_SUCCESS')
-  })
-
-  it('disconnects all, and closes', async () => {
-    const { modal, heard } = await openTwo()
+    await modal.connect('Cove')
     await modal.show({ view: 'SwitchAddress' })
     await choose('button', 'Disconnect all')
-    await heard.some('wallet-disconnect', 2)
+    await heard.some('wallet-disconnect', 3)
     await until('closed', () => !modal.state.open)
     expect(modal.state.accounts).to.deep.equal([])
   })

@@ -7,11 +7,11 @@ import { maxAmount } from '../../../src/lib/amount.ts'
 const MAX = 2n ** 256n - 1n
 const ONE = 10n ** 18n
 
-const amount = fc.oneof(fc.bigInt({ min: 1n, max: MAX }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
-const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(6, 8, 9, 18))
+const amount = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, max: 10n ** 20n }))
+const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(6, 8, 9, 18, 77, 255))
 // From 10^-18 to 10^12 dollars for a whole token.
 const price = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
-const cents = fc.bigInt({ min: 1n, max: 10n ** 17n })
+const cents = fc.bigInt({ min: 0n, max: 10n ** 17n })
 
 const dollars = (count: bigint): string => `${count / 100n}.${String(count % 100n).padStart(2, '0')}`
 
@@ -21,7 +21,7 @@ describe('an amount of the send form', () => {
       fc.property(amount, decimals, (value, places) => {
         const text = writeAmount(value, 'token', { decimals: places })
         // No token has more than 78 digits before the point.
-        return /e/i.test(text) === false && readAmount(text, 'token', { decimals: places }) === value
+        return /e/i.test(text) === false && readAmount(text, 'token', { decimals: places }) === (value || undefined)
       }),
     )
   })
@@ -61,14 +61,29 @@ describe('an amount of the send form', () => {
         return most <= balance && left >= fee && (isExact ? left === fee : left * 10n >= fee * 11n)
       }),
     )
-    expect(maxAmount(7n, undefined)).to.equal(7n)
+    expect(maxAmount(1_000n, 100n)).to.equal(890n)
+    expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
+    expect(maxAmount(1_000n, 0n)).to.equal(1_000n)
+    expect(maxAmount(110n, 100n)).to.equal(0n)
   })
 
   it('is nothing without a price, for zero, and for what is no number', () => {
-    for (const text of ['', '0', '0.00', '-1', '1e3', 'NaN', '1,5', '١'])
-      expect(readAmount(text, 'usd', { decimals: 18, price: ONE })).to.equal(undefined)
+    for (const text of ['', '0', '0.00', '.', '-1', '1e30', 'NaN', 'Infinity', '0x1', '1 000', '1.2.3', '1,5', '١']) {
+      expect(readAmount(text, 'token', { decimals: 18 }), text).to.equal(undefined)
+      expect(readAmount(text, 'usd', { decimals: 18, price: ONE }), text).to.equal(undefined)
+    }
     expect(readAmount('5', 'usd', { decimals: 18 })).to.equal(undefined)
+    expect(readAmount('50', 'usd', { decimals: 18, price: 0n })).to.equal(undefined)
     expect(writeAmount(0n, 'token', { decimals: 18 })).to.equal('')
     expect(writeAmount(5n, 'usd', { decimals: 18 })).to.equal('')
+  })
+
+  it('is exact at the extremes: 1 wei, 1e30 tokens, 2^256 − 1, 77 and 255 decimals', () => {
+    expect(readAmount('0.000000000000000001', 'token', { decimals: 18 })).to.equal(1n)
+    expect(readAmount(`1${'0'.repeat(30)}`, 'token', { decimals: 18 })).to.equal(10n ** 48n)
+    expect(writeAmount(10n ** 48n, 'token', { decimals: 18 })).to.equal(`1${'0'.repeat(30)}`)
+    expect(readAmount(MAX.toString(), 'token', { decimals: 0 })).to.equal(MAX)
+    expect(readAmount(`0.${'0'.repeat(76)}1`, 'token', { decimals: 77 })).to.equal(1n)
+    expect(readAmount(`0.${'0'.repeat(254)}1`, 'token', { decimals: 255 })).to.equal(1n)
   })
 })

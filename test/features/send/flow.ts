@@ -1,11 +1,14 @@
 import type { Eip1193Wallet, Provider } from '../../../src/entry/testing/eip1193/wallet.ts'
 import { node } from '../../fixtures/chains/chain.ts'
+import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { createTestWallet, privateKeys } from '../../fixtures/wallets/eip1193.ts'
 
 /** The second funded account of the sandbox, the receiver in most tests. */
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** An account of the sandbox that no test wallet owns. */
+export const OTHER = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
 /** Intercepts a wallet request: a returned value replaces the wallet's answer, undefined passes the request on. */
 type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
@@ -74,6 +77,23 @@ export const says = (modal: Element, text: string | RegExp): Promise<unknown> =>
     const shown = textOf(modal)
     return typeof text === 'string' ? shown.includes(text) : text.test(shown)
   })
+
+/**
+ * Waits until the modal tells a payment's outcome. Time passes faster meanwhile, because 'Transaction started' is left to be
+ * read for a while.
+ */
+export async function ends(modal: Element, outcome = 'Transaction confirmed'): Promise<void> {
+  const clock = stopClock()
+  try {
+    await until(outcome, () => textOf(modal).includes(outcome) || clock.pass(100))
+  } finally {
+    clock.restart()
+  }
+}
+
+/** The codes of the errors that the page was told. */
+export const codesOf = (events: ReturnType<typeof listen>): string[] =>
+  events.of('wallet-error').map(({ detail }) => detail.code)
 
 /** Returns the modal's whole text. */
 export function textOf(element: Element | ShadowRoot): string {

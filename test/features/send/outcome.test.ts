@@ -1,12 +1,10 @@
 import { expect } from 'chai'
-import { numberToHex, parseEther } from 'viem'
+import { type Hex, numberToHex, parseEther } from 'viem'
 import { node, withoutMining } from '../../fixtures/chains/chain.ts'
 import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
-import { asked, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
-
-type Sent = { from: `0x${string}`; to: string; value: string }
+import { asked, codesOf, coinOf, ends, entered, FRIEND, OTHER, openForm, review, says, textOf } from './flow.ts'
 
 const KEY = '@appkit-wallet/pending_payments'
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
@@ -28,9 +26,9 @@ describe('a payment whose outcome is unknown', () => {
     await shows('Payment')
     await says(modal, '− 0.375 ETH')
     await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
-    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['transaction-unknown'])
+    expect(codesOf(events)).to.deep.equal(['transaction-unknown'])
     expect(textOf(modal)).not.to.include('Transaction started')
-    await says(modal, 'Transaction confirmed')
+    await ends(modal)
     await says(modal, 'Confirmed')
     expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.375'))
     // The form is unchanged, and the same payment needs a confirmation.
@@ -72,7 +70,7 @@ describe('a payment whose outcome is unknown', () => {
     await choose('button', 'Send')
     await shows('Account')
     expect(asked(wallet), 'the first never reached it').to.have.length(1)
-    await says(modal, 'Transaction confirmed')
+    await ends(modal)
     await modal.show()
     const rows = await until('both', () => {
       const found = all('button', /0\.1 ETH/)
@@ -90,7 +88,7 @@ describe('a payment whose outcome is unknown', () => {
     await review('0.2')
     await choose('button', 'Send')
     await says(modal, 'Your wallet may have sent this')
-    await says(modal, 'Transaction confirmed')
+    await ends(modal)
     await says(modal, 'Confirmed')
   })
 
@@ -112,16 +110,6 @@ describe('a payment whose outcome is unknown', () => {
     await gone('button', /0\.3 ETH/)
     expect(stored()).to.deep.equal([])
   })
-
-  it('does not cover a declined or refused payment, which is not stored', async () => {
-    const { modal, wallet } = await openForm()
-    wallet.control.decline = true
-    await review('0.1')
-    await choose('button', 'Send')
-    await says(modal, 'Request declined')
-    expect(stored()).to.deep.equal([])
-    expect(textOf(modal)).not.to.include('Your wallet may have sent this')
-  })
 })
 
 describe('the receipt of a payment', () => {
@@ -137,7 +125,7 @@ describe('the receipt of a payment', () => {
       await says(modal, 'Pending')
       expect(stored()).to.have.length(1)
     })
-    await says(modal, 'Confirmed')
+    await ends(modal, 'Confirmed')
     expect(stored()).to.deep.equal([])
     await choose('button', /0\.05 ETH/)
     await shows('Payment')
@@ -151,27 +139,22 @@ describe('the receipt of a payment', () => {
     const { modal, wallet } = await openForm()
     const from = wallet.addresses[0] ?? ''
     const hashOf = async () => String((await until('the hash', () => stored()[0]?.hash)) ?? '')
-    const nonceOf = async (hash: string) =>
-      ((await until('known', () => node('eth_getTransactionByHash', hash))) as { nonce: string }).nonce
-    await withoutMining(async () => {
-      await review('0.06')
-      await choose('button', 'Send')
-      const nonce = await nonceOf(await hashOf())
-      await until('the nonce is learned', () => String(stored()[0]?.mark).startsWith('='))
-      await node('eth_sendTransaction', { from, to: from, value: '0x0', nonce, gasPrice: '0xe8d4a51000' })
-    })
-    await says(modal, 'Transaction replaced')
+    /** Pays, and lets the wallet send another transaction of the same nonce before a block is mined. */
+    const overtake = (amount: string, other: object) =>
+      withoutMining(async () => {
+        await review(amount)
+        await choose('button', 'Send')
+        const hash = await hashOf()
+        const { nonce } = (await until('known', () => node('eth_getTransactionByHash', hash))) as { nonce: string }
+        await until('the nonce is learned', () => String(stored()[0]?.mark).startsWith('='))
+        await node('eth_sendTransaction', { from, nonce, ...other })
+      })
+    await overtake('0.06', { to: from, value: '0x0', gasPrice: '0xe8d4a51000' })
+    await ends(modal, 'Transaction replaced')
     await says(modal, 'Replaced')
     await modal.show({ view: 'Send' })
-    await withoutMining(async () => {
-      await review('0.07')
-      await choose('button', 'Send')
-      const nonce = await nonceOf(await hashOf())
-      await until('the nonce is learned', () => String(stored()[0]?.mark).startsWith('='))
-      const same: Sent = { from: from as Sent['from'], to: FRIEND, value: numberToHex(parseEther('0.07')) }
-      await node('eth_sendTransaction', { ...same, nonce, gasPrice: '0x9184e72a000' })
-    })
-    await says(modal, 'Transaction confirmed')
+    await overtake('0.07', { to: FRIEND, value: numberToHex(parseEther('0.07')), gasPrice: '0x9184e72a000' })
+    await ends(modal)
     await says(modal, 'Confirmed')
   })
 
@@ -198,29 +181,26 @@ describe('the receipt of a payment', () => {
   })
 
   it('reports no mismatch for an unknown smart account, but one for another receiver', async () => {
-    const [, , owner = ''] = (await openAccounts()) as `0x${string}`[]
-    const account = await deploySmartAccount(owner as `0x${string}`)
-    const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-    const receivers: string[] = [FRIEND, thief]
+    const [, , owner] = (await node('eth_accounts')) as Hex[]
+    const account = await deploySmartAccount(owner as Hex)
+    const receivers: string[] = [FRIEND, OTHER]
     const { modal, events } = await openForm({
       meddle({ method, params }) {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
         if (method !== 'eth_sendTransaction') return
-        const [{ value }] = params as [Sent]
-        const target = receivers.shift() as `0x${string}`
+        const [{ value }] = params as [{ value: string }]
+        const target = receivers.shift() as Hex
         return account.execute([{ target, value: BigInt(value), data: '0x' }])
       },
     })
     await review('0.25')
     await choose('button', 'Send')
-    await says(modal, 'Transaction confirmed')
+    await ends(modal)
     expect(events.of('wallet-error')).to.deep.equal([])
     await modal.show({ view: 'Send' })
     await review('0.26')
     await choose('button', 'Send')
     await says(modal, 'The sent transaction is not the one you reviewed')
-    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['transaction-mismatch'])
+    expect(codesOf(events)).to.deep.equal(['transaction-mismatch'])
   })
 })
-
-const openAccounts = () => node('eth_accounts')

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { all, choose, connected, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { inTimeZone, until } from '../../fixtures/time.ts'
@@ -10,10 +11,14 @@ const network = { name: 'ethereum', chainId: '31337' }
 describe('buying, refused', () => {
   afterEach(() => fault('api', 'off'))
 
-  it('is hidden in restricted time zones, and when the page turns it off', async () => {
+  it('asks nothing before it is opened, and is hidden in restricted time zones and when the page turns it off', async () => {
+    // An earlier test has opened the view.
+    performance.clearResourceTimings()
     const { modal } = await connected()
     await modal.show({ view: 'Account' })
     await find('button', 'Buy')
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/onramp/'))
+    expect(asked, 'before the view is opened').to.deep.equal([])
     await modal.close()
     await inTimeZone('Asia/Shanghai', async () => {
       await modal.show({ view: 'Account' })
@@ -25,16 +30,6 @@ describe('buying, refused', () => {
     modal.options = { features: { onramp: false } }
     const refused = await modal.show({ view: 'Buy' }).catch(({ code }) => code)
     expect(refused).to.equal('bad-view')
-  })
-
-  it('asks nothing before the view is opened', async () => {
-    // An earlier test has opened the view.
-    performance.clearResourceTimings()
-    const { modal } = await connected()
-    await modal.show({ view: 'Account' })
-    await find('button', 'Buy')
-    const records = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/onramp/'))
-    expect(records).to.deep.equal([])
   })
 
   it('invalid options hide no others, and long ones are cut', async () => {
@@ -69,7 +64,7 @@ describe('buying, refused', () => {
   })
 
   for (const url of ['javascript:alert(1)', 'http://shop.example/', 'data:text/html,hi', 'nowhere', 7])
-    it(`the link ${url} is not opened`, async () => {
+    it(`the link ${url} is not opened, and like a failing service it leads back to the form`, async () => {
       const { windows } = await openBuy()
       await answering('generators/onrampurl', { url })
       await fill('Amount', '20')
@@ -77,17 +72,13 @@ describe('buying, refused', () => {
       await shows('Coinbase couldn’t be opened')
       await until('a closed window', () => windows.every((one) => one.window?.closed))
       await gone('link')
+      await failing('generators/onrampurl')
+      await choose('button', 'Try again')
+      await choose('button', 'Continue to Coinbase')
+      await shows('Coinbase couldn’t be opened')
+      await fault('api', 'off')
+      await choose('button', 'Try again')
+      await choose('button', 'Continue to Coinbase')
+      await shows('Finish in Coinbase')
     })
-
-  it('a failing service leads back to the form', async () => {
-    await openBuy()
-    await failing('generators/onrampurl')
-    await fill('Amount', '20')
-    await choose('button', 'Continue to Coinbase')
-    await shows('Coinbase couldn’t be opened')
-    await fault('api', 'off')
-    await choose('button', 'Try again')
-    await choose('button', 'Continue to Coinbase')
-    await shows('Finish in Coinbase')
-  })
 })

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { choose, fill, find, listen, seen, shows, warnings } from '../../fixtures/page.ts'
@@ -11,8 +12,6 @@ import {
   addLogin,
   addressOf,
   answerProvider,
-  askCode,
-  askDevice,
   emptyFrame,
   enterCode,
   evmProvider,
@@ -32,21 +31,7 @@ const elsewhere = sandbox.endpoints.auth?.replace('127.0.0.1', 'localhost') ?? '
 const endpoints = JSON.stringify({ ...sandbox.endpoints, auth: elsewhere })
 
 describe('the login frame', () => {
-  afterEach(() => sessionStorage.clear())
-
-  it('the frame is created by the first login, and removed with the element', async () => {
-    const modal = addLogin()
-    await modal.show()
-    await find('textbox', 'Email address')
-    expect(frames()).to.have.length(0)
-    await askCode(modal)
-    expect(frames()).to.have.length(1)
-    expect(frames()[0]?.closest('dialog')?.parentElement?.localName).to.equal('body')
-    modal.remove()
-    await until('gone', () => frames().length === 0)
-  })
-
-  it('removing the frame during the email request reports it missing, and the next request works', async () => {
+  it('removing the frame during the email request or the code step is reported, and the next request works', async () => {
     const modal = addLogin()
     await modal.show()
     const email = newEmail()
@@ -60,54 +45,24 @@ describe('the login frame', () => {
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
     await choose('button', 'Continue with email')
     await shows('Check your email')
-    await enterCode(email)
-    await isIn(modal)
-  })
-
-  it('removing the frame during the code step is reported, and another code works', async () => {
-    const modal = addLogin()
-    const email = await askCode(modal)
     killFrame()
     await fill('Code', await codeOf(email))
     await find('alert')
     expect(modal.state.active.status).not.to.equal('connected')
+    const { length: count } = await mailOf(email)
     // As if half a minute had passed.
     localStorage.removeItem('@appkit-wallet/email_login_time')
     await choose('button', 'Resend code')
-    await until('another mail', async () => (await mailOf(email)).length === 2)
+    await until('another mail', async () => (await mailOf(email)).length === count + 1)
     await enterCode(email)
     await isIn(modal)
   })
 
-  it('removing the frame during the device step is reported, and another mail works', async () => {
-    const modal = addLogin()
-    const email = await askDevice(modal)
-    killFrame()
-    await shows('This device was not approved')
-    localStorage.removeItem('@appkit-wallet/email_login_time')
-    await choose('button', 'Resend email')
-    const link = await until('another link', async () => {
-      const links = (await mailOf(email)).flatMap((mail) => mail.link ?? [])
-      return links.length === 2 ? links[1] : undefined
-    })
-    const tab = await openTab(link)
-    await pressIn('Approve device', link)
-    await shows('Check your email')
-    await tab.close()
-    await enterCode(email)
-    await isIn(modal)
-  })
-
-  it('removing the frame of a logged-in visitor reloads it with the next request', async () => {
+  it('removing the frame of a logged-in visitor reloads it with the next request, and rejects one that waits for approval', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     killFrame()
     expect(await signs(modal)).to.equal(true)
-  })
-
-  it('removing the frame during an approval rejects the request, and the next one works', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
     const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
     await until('the view', () => modal.state.view === 'ApproveTransaction')
     killFrame()
@@ -200,22 +155,7 @@ describe('the login frame', () => {
     await tab.close()
   })
 
-  it('a request that the login does not support is refused, and reported to the page and the visitor', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
-    const logged = warnings()
-    const heard = listen()
-    const params = [addressOf(modal), `0x${'12'.repeat(32)}`]
-    const error = await thrownBy(evmProvider(modal).request({ method: 'eth_sign', params }))
-    expect(error.code).to.equal(4200)
-    const told = await heard.some('wallet-error')
-    expect(told).to.containSubset([{ code: 'request-not-allowed', message: 'Action not allowed' }])
-    expect(logged.join()).to.contain('eth_sign')
-    expect(modal.state.open).to.equal(false)
-    await frameHidden()
-  })
-
-  it('the frame stays hidden when nothing waits for approval', async () => {
+  it('the frame stays hidden when nothing waits for approval, as for a request that the login does not support', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
@@ -228,5 +168,15 @@ describe('the login frame', () => {
     expect((await declined).code).to.equal('user-rejected')
     await frameHidden()
     await until('closed', () => !modal.state.open)
+    const logged = warnings()
+    const heard = listen()
+    const params = [addressOf(modal), `0x${'12'.repeat(32)}`]
+    const error = await thrownBy(evmProvider(modal).request({ method: 'eth_sign', params }))
+    expect(error.code).to.equal(4200)
+    const told = await heard.some('wallet-error')
+    expect(told).to.containSubset([{ code: 'request-not-allowed', message: 'Action not allowed' }])
+    expect(logged.join()).to.contain('eth_sign')
+    expect(modal.state.open).to.equal(false)
+    await frameHidden()
   })
 })

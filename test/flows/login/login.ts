@@ -9,7 +9,10 @@ import { until } from '../../fixtures/time.ts'
 import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { click, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { told } from '../send/sending.ts'
+import { ends } from '../send/sending.ts'
+
+// The frame keeps its own storage; the tab's storage is cleared with the test.
+afterEach(() => sessionStorage.clear())
 
 /** Origin of the login service. */
 export const { origin: service } = new URL(sandbox.endpoints.auth ?? '')
@@ -121,7 +124,7 @@ export async function pays(modal: WalletModal, amount: string, to: string): Prom
   await shows('Review send')
   await choose('button', 'Send', modal)
   await answerFrame(modal)
-  await told(modal, 'Transaction confirmed')
+  await ends(modal)
 }
 
 /** Waits until no login frame is shown. */

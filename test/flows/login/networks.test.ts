@@ -13,8 +13,6 @@ const lamportsOf = async (address: string): Promise<bigint> =>
   BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
 
 describe('networks of a login', () => {
-  afterEach(() => sessionStorage.clear())
-
   it("switching networks needs no approval, and the page's provider follows", async () => {
     const modal = addLogin(ordinary)
     const heard = listen()

@@ -9,8 +9,6 @@ import { livesOn, signs, stranger } from './story.ts'
 const balanceOf = (address: Address) => client.getBalance({ address })
 
 describe('a login with a smart account', () => {
-  afterEach(() => sessionStorage.clear())
-
   it('the account signs before and after its deployment, and pays while the service covers the fee', async () => {
     const modal = addLogin()
     await logInByEmail(modal)

@@ -16,12 +16,16 @@ describe('who an account is', () => {
     await fault('rpc', 'off')
   })
 
-  it('the account view shows the ENS name and avatar when the API has none', async () => {
-    const { modal } = await connected({}, { privateKeys: keysOf(5) })
+  it('the account view and the settings show the ENS name and avatar when the API has none', async () => {
+    const { modal, wallet } = await connected({}, { privateKeys: keysOf(5) })
     await modal.show()
     await says(modal, 'ines.eth')
     const { src } = await until('the NFT', () => picture(modal))
     expect(src).to.match(/^data:image\/svg\+xml/)
+    await modal.show({ view: 'AccountSettings' })
+    await says(modal, 'ines.eth')
+    expect(textOf(modal)).to.contain(`…${wallet.addresses[0]?.slice(-6)}`)
+    await until('the NFT', () => modal.shadowRoot?.querySelector('.row .avatar img.picture'))
   })
 
   it('the account view shows the ENS name and avatar while the API is down', async () => {
@@ -30,14 +34,6 @@ describe('who an account is', () => {
     await modal.show()
     await says(modal, 'mara.eth')
     await until('the avatar', () => picture(modal))
-  })
-
-  it('the settings show the account with its ENS name, address and avatar', async () => {
-    const { modal, wallet } = await connected({}, { privateKeys: keysOf(5) })
-    await modal.show({ view: 'AccountSettings' })
-    await says(modal, 'ines.eth')
-    expect(textOf(modal)).to.contain(`…${wallet.addresses[0]?.slice(-6)}`)
-    await until('the NFT', () => modal.shadowRoot?.querySelector('.row .avatar img.picture'))
   })
 
   it('an account that claims the name of another has no name', async () => {

@@ -21,10 +21,7 @@ function ghostsIn(modal: Element): Element[] {
 }
 
 describe('the last step of a registration', () => {
-  afterEach(async () => {
-    sessionStorage.clear()
-    await fault('api', 'off')
-  })
+  afterEach(() => fault('api', 'off'))
 
   it('is one view from the wait to the end, when the form below it is left', async () => {
     const { modal, name } = await openWish()

@@ -4,8 +4,13 @@ import { connected, listen, seen } from '../../fixtures/page.ts'
 import { reads } from '../swap/swapping.ts'
 
 describe('who can register a name', () => {
-  it('a network that the page does not have is named as the reason', async () => {
+  it('a wallet that is no login cannot register, nor one on a network that the page does not have, which the view says', async () => {
     const { modal, wallet } = await connected()
+    await modal.show({ view: 'RegisterAccountName' })
+    await reads(modal, 'Address or auth connector not found')
+    await reads(modal, 'Names can be registered with a login by email or a social account.')
+    expect(seen('button', 'Register')).to.equal(null)
+    expect(await violationsIn(modal)).to.deep.equal([])
     modal.options = { allowUnsupportedChain: true }
     const heard = listen()
     wallet.control.switchTo(99)
@@ -13,14 +18,5 @@ describe('who can register a name', () => {
     await modal.show({ view: 'RegisterAccountName' })
     await reads(modal, 'Network not found')
     expect(seen('button', 'Register')).to.equal(null)
-  })
-
-  it('a wallet that is no login cannot register, which the view says', async () => {
-    const { modal } = await connected()
-    await modal.show({ view: 'RegisterAccountName' })
-    await reads(modal, 'Address or auth connector not found')
-    await reads(modal, 'Names can be registered with a login by email or a social account.')
-    expect(seen('button', 'Register')).to.equal(null)
-    expect(await violationsIn(modal)).to.deep.equal([])
   })
 })

@@ -5,7 +5,8 @@ import { register } from '../../fixtures/service-names.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressOf, answerFrame, frameHidden } from '../login/login.ts'
-import { answering, reads, told } from '../swap/swapping.ts'
+import { told } from '../send/sending.ts'
+import { answering, reads } from '../swap/swapping.ts'
 import { field, newWish, openForm, openWish, registerButton } from './form.ts'
 
 /** What the names service knows of a name; undefined for one that is free. */
@@ -17,10 +18,7 @@ async function recordOf(name: string): Promise<{ addresses: Record<string, { add
 }
 
 describe('registering a name', () => {
-  afterEach(async () => {
-    sessionStorage.clear()
-    await fault('api', 'off')
-  })
+  afterEach(() => fault('api', 'off'))
 
   it('a login registers a name, which the account has and another visitor can send to', async () => {
     const { modal, heard, wish, name } = await openWish()
@@ -52,7 +50,7 @@ describe('registering a name', () => {
     )
   })
 
-  it('the form says what a name is made of while one is typed', async () => {
+  it('the form says what a name is made of while one is typed, and a pasted name loses its zone, capitals and spaces', async () => {
     const { modal } = await openForm()
     const disabled = async () => (await registerButton()).disabled
     await reads(modal, 'At least 4 letters, digits or hyphens')
@@ -69,17 +67,13 @@ describe('registering a name', () => {
     }
     expect((await field()).getAttribute('aria-invalid')).to.equal('true')
     expect(await violationsIn(modal)).to.deep.equal([])
-  })
-
-  it('a pasted name loses its zone, its capitals and its spaces', async () => {
-    await openForm()
     const wish = newWish()
     await fill('Name', ` ${wish.toUpperCase()}.Reown.id `)
     expect((await field()).value).to.equal(wish)
     await until('free', async () => !(await registerButton()).disabled)
   })
 
-  it('a suggestion that is free can be chosen, and one that is taken cannot', async () => {
+  it('a suggestion that is free can be chosen, one that is taken cannot, and those of another form are left out', async () => {
     const { modal } = await openForm()
     await fill('Name', 'taken')
     const own = await find<HTMLButtonElement>('button', 'taken.reown.id')
@@ -90,9 +84,17 @@ describe('registering a name', () => {
     await find('button', 'taken.reown.id')
     await reads(modal, 'taken-wallet.reown.id is available')
     expect(await violationsIn(modal)).to.deep.equal([])
+    const wish = newWish()
+    const names = ['ab.reown.id', 'evil.example', '<img src=x>.reown.id', `${wish}.reown.id`, 'FINE.reown.id', 7, null]
+    const suggestions = names.map((name) => ({ name, registered: false }))
+    await answering('profile/suggestions', { suggestions: [...suggestions, ...suggestions] })
+    await fill('Name', wish)
+    await reads(modal, `${wish}.reown.id is available`)
+    const rows = all('button').filter(({ textContent }) => textContent?.includes('Available'))
+    expect(rows.map(({ textContent }) => textContent)).to.deep.equal([`${wish}.reown.idAvailable`])
   })
 
-  it('a visitor who declines keeps what was typed', async () => {
+  it('a visitor who declines or closes the modal keeps what was typed, and nothing comes back', async () => {
     const { modal, heard, wish, name } = await openWish()
     await choose('button', 'Register')
     await answerFrame(modal, 'Reject')
@@ -102,13 +104,6 @@ describe('registering a name', () => {
     expect(await recordOf(name)).to.equal(undefined)
     expect(heard.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['user-rejected'])
     await choose('button', 'Register')
-    await answerFrame(modal)
-    await reads(modal, `${name} is yours`)
-  })
-
-  it('the modal that is closed during the approval does not come back, and keeps the wish', async () => {
-    const { modal, wish, name } = await openWish()
-    await choose('button', 'Register')
     await until('the request', () => modal.state.view === 'ApproveTransaction')
     await modal.close()
     await frameHidden()
@@ -117,30 +112,34 @@ describe('registering a name', () => {
     await modal.show({ view: 'RegisterAccountName' })
     expect((await field()).value).to.equal(wish)
     await until('free', async () => !(await registerButton()).disabled)
-  })
-
-  it("the service's first reason is told when it refuses", async () => {
-    const { modal } = await openWish()
-    const reasons = [{ field: 'name', description: 'This name is\u202e reserved' }, { description: 'another' }]
-    await answering('profile/account?', { status: 'FAILED', reasons }, 400)
     await choose('button', 'Register')
     await answerFrame(modal)
-    await told(modal, 'This name is reserved')
-    await shows('Choose name')
+    await reads(modal, `${name} is yours`)
   })
 
-  it('a refusal without a reason names the name', async () => {
+  it("the service's first reason is told when it refuses, and the name when it gives none", async () => {
     const { modal, heard, name } = await openWish()
-    await answering('profile/account?', { status: 'FAILED', reasons: [] }, 400)
-    await choose('button', 'Register')
-    await answerFrame(modal)
-    await told(modal, `Error registering name ${name}`)
-    await shows('Choose name')
-    const [error] = heard.of('wallet-error')
-    expect(error?.detail).to.deep.include({
+    const reserved = [{ field: 'name', description: 'This name is\u202e reserved' }, { description: 'another' }]
+    for (const [reasons, message] of [
+      [reserved, 'This name is reserved'],
+      [[], `Error registering name ${name}`],
+    ] as const) {
+      await answering('profile/account?', { status: 'FAILED', reasons }, 400)
+      await choose('button', 'Register')
+      await answerFrame(modal)
+      await told(modal, message)
+      await shows('Choose name')
+    }
+    expect(heard.of('wallet-error').at(-1)?.detail).to.deep.include({
       code: 'name-register-failed',
       message: `Error registering name ${name}`,
     })
+    await fault('api', 'off')
+    await register(name)
+    await choose('button', 'Register')
+    await answerFrame(modal)
+    await told(modal, `The name ${name} is taken`)
+    expect(`${(await field()).value}.reown.id`).to.equal(name)
   })
 
   it('a name that was registered although the answer was lost is the account’s', async () => {
@@ -162,16 +161,7 @@ describe('registering a name', () => {
     expect((await recordOf(name))?.addresses[60]?.address).to.equal(addressOf(modal))
   })
 
-  it('a name that somebody registers meanwhile is refused with the reason', async () => {
-    const { modal, wish, name } = await openWish()
-    await register(name)
-    await choose('button', 'Register')
-    await answerFrame(modal)
-    await told(modal, `The name ${name} is taken`)
-    expect((await field()).value).to.equal(wish)
-  })
-
-  it('a failing service is told, and asked again on demand', async () => {
+  it('a failing service is told, and asked again on demand; a name needs no suggestions', async () => {
     const { modal } = await openForm()
     await fault('api', 'error', { only: '/v1/profile/' })
     await fill('Name', newWish())
@@ -182,10 +172,6 @@ describe('registering a name', () => {
     await choose('button', 'Try again')
     await until('free', async () => !(await registerButton()).disabled)
     expect(seen('button', 'Try again')).to.equal(null)
-  })
-
-  it('a name can be registered while only the suggestions fail', async () => {
-    const { modal } = await openForm()
     await fault('api', 'error', { only: '/v1/profile/suggestions' })
     const wish = newWish()
     await fill('Name', wish)
@@ -193,17 +179,5 @@ describe('registering a name', () => {
     await until('free', async () => !(await registerButton()).disabled)
     await fill('Name', 'taken')
     await reads(modal, 'taken.reown.id is taken')
-  })
-
-  it('suggestions of another form are left out', async () => {
-    const { modal } = await openForm()
-    const wish = newWish()
-    const names = ['ab.reown.id', 'evil.example', '<img src=x>.reown.id', `${wish}.reown.id`, 'FINE.reown.id', 7, null]
-    const suggestions = names.map((name) => ({ name, registered: false }))
-    await answering('profile/suggestions', { suggestions: [...suggestions, ...suggestions] })
-    await fill('Name', wish)
-    await reads(modal, `${wish}.reown.id is available`)
-    const rows = all('button').filter(({ textContent }) => textContent?.includes('Available'))
-    expect(rows.map(({ textContent }) => textContent)).to.deep.equal([`${wish}.reown.idAvailable`])
   })
 })

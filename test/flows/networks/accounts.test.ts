@@ -27,18 +27,16 @@ describe('several accounts of one wallet', () => {
     await until('its name', () => modal.shadowRoot?.textContent?.includes('Pocket'))
   })
 
-  it('Bitcoin accounts show their purpose', async () => {
+  it('Bitcoin accounts show their purpose, and a single account offers no list', async () => {
     addSatsConnect()
     const modal = addFour()
     await modal.connect('CoveProviders.BitcoinProvider')
     await modal.show({ view: 'SwitchAddress' })
     for (const kind of ['Payment', 'Ordinals', 'Stacks'])
       await until(kind, () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent?.includes(kind))
-  })
-
-  it('a single account offers no list', async () => {
-    const { modal } = await connected({}, { privateKeys: privateKeys.slice(0, 1) })
-    await modal.show()
+    modal.remove()
+    const one = await connected({}, { privateKeys: privateKeys.slice(0, 1) })
+    await one.modal.show()
     await find('button', 'Copy address')
     expect(all('button', 'Switch address')).to.deep.equal([])
   })

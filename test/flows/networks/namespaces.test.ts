@@ -39,18 +39,12 @@ describe('each namespace', () => {
     expect(modal.state.active.address).to.match(/^bcrt1q/)
   })
 
-  it('a Bitcoin wallet in `btc_providers` connects', async () => {
+  it('a Bitcoin wallet in `btc_providers` connects; it cannot send, so Send is hidden and leads to Account', async () => {
     addSatsConnect()
     const modal = addFour()
     await modal.connect('CoveProviders.BitcoinProvider')
     expect(modal.state.active.namespace).to.equal('bip122')
     expect(modal.state.accounts.filter((id) => id.startsWith('bip122:')).length).to.be.greaterThan(1)
-  })
-
-  it('a wallet that cannot send has no Send, and Send leads to Account', async () => {
-    addSatsConnect()
-    const modal = addFour()
-    await modal.connect('CoveProviders.BitcoinProvider')
     await modal.show()
     await find('button', 'Receive')
     expect(seen('button', 'Send')).to.equal(null)
@@ -70,7 +64,7 @@ describe('each namespace', () => {
 })
 
 describe('two namespaces at once', () => {
-  it('different wallets are connected side by side, each with its own button', async () => {
+  it('different wallets are connected side by side, each with its own button, and disconnected one by one', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Cove' })
     const heard = listen()
@@ -82,15 +76,6 @@ describe('two namespaces at once', () => {
     expect(new Set(modal.state.accounts.map((id) => id.split(':')[0]))).to.deep.equal(new Set(['eip155', 'solana']))
     await find('button', /ETH/, evm)
     await find('button', /SOL/, solana)
-  })
-
-  it('disconnecting one namespace keeps the other, which becomes active', async () => {
-    addWallet({ rdns: 'example.harbor' })
-    addStandardWallet({ name: 'Cove' })
-    const heard = listen()
-    const modal = addFour()
-    await modal.connect('example.harbor')
-    await modal.connect('Cove')
     await modal.show()
     await choose('button', 'Disconnect')
     const [detail] = await heard.some('wallet-disconnect')

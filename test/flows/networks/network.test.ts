@@ -17,8 +17,6 @@ import {
 import { eventually, until } from '../../fixtures/time.ts'
 import { press } from '../../setup/commands.ts'
 
-const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
-  wallet.control.calls.map(({ method }) => method)
 const toasts = () => all('alert').map(({ textContent }) => textContent)
 
 describe('choosing a network', () => {
@@ -43,7 +41,8 @@ describe('choosing a network', () => {
     expect(events.of('wallet-network-change')).to.have.length(1)
   })
 
-  it('the search finds networks by name and id, and reports an empty result', async () => {
+  it('the search finds networks by name and id, and choosing one without a wallet only sets it', async () => {
+    const { control } = addWallet()
     const modal = addModal()
     await modal.show({ view: 'Networks' })
     await find('button', 'Chain 31337')
@@ -54,12 +53,7 @@ describe('choosing a network', () => {
     await fill('Search networks', 'atlantis')
     await until('none', () => all('button', /^Chain/).length === 0)
     await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('atlantis'))
-  })
-
-  it('choosing a network without a wallet only sets the network', async () => {
-    const { control } = addWallet()
-    const modal = addModal()
-    await modal.show({ view: 'Networks' })
+    await fill('Search networks', '')
     await choose('button', 'Chain 31338')
     await until('set', () => modal.state.active.caipNetworkId === 'eip155:31338')
     expect(control.calls).to.deep.equal([])
@@ -79,16 +73,7 @@ describe('choosing a network', () => {
     await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
   })
 
-  it('a network that the wallet does not know is added first', async () => {
-    const { modal, wallet } = await connected()
-    wallet.control.knownChains.delete(31338)
-    await modal.switchNetwork('eip155:31338')
-    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
-    expect(methodsOf(wallet)).to.include.members(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
-    expect(wallet.control.knownChains.has(31338)).to.equal(true)
-  })
-
-  it('a network that the visitor declines to add is not used', async () => {
+  it('a network that the wallet does not know is added first, or not used if the visitor declines', async () => {
     const { modal, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     wallet.control.decline = true
@@ -96,11 +81,17 @@ describe('choosing a network', () => {
     await choose('button', 'Chain 31338')
     await until('told', () => toasts().includes('Request declined'))
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
+    wallet.control.decline = false
+    await modal.switchNetwork('eip155:31338')
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+    const methods = wallet.control.calls.map(({ method }) => method)
+    expect(methods).to.include.members(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    expect(wallet.control.knownChains.has(31338)).to.equal(true)
   })
 })
 
 describe('a wallet that changes on its own', () => {
-  it('the modal follows the wallet to another network of the page', async () => {
+  it('the modal follows the wallet to another network of the page and to another account', async () => {
     const button = addButton({ kind: 'network' })
     const { modal, wallet } = await connected()
     await modal.show()
@@ -109,12 +100,6 @@ describe('a wallet that changes on its own', () => {
     await find('button', 'Chain 31338', button)
     await find('button', 'Chain 31338', modal)
     expect(modal.state.view).to.equal('Account')
-  })
-
-  it('the modal follows the wallet to another account', async () => {
-    const { modal, wallet } = await connected()
-    await modal.show()
-    await find('button', 'Copy address')
     wallet.control.selectAccount(1)
     const [, second = ''] = wallet.addresses
     await until('the other address', () => modal.shadowRoot?.textContent?.includes(second.slice(-6)))
@@ -164,11 +149,14 @@ describe('a network that the page does not support', () => {
     await find('button', /mara/, button)
   })
 
-  it('Escape closes the view, and the button opens it again', async () => {
+  it('Escape closes the view, the button opens it again, and the end of the reason closes it', async () => {
     const button = addButton()
     const { modal, wallet } = await connected()
-    wallet.control.switchTo(99)
-    await shows('Switch network')
+    const leave = async () => {
+      wallet.control.switchTo(99)
+      await shows('Switch network')
+    }
+    await leave()
     await press('Escape')
     await gone('dialog')
     await choose('button', 'Switch network', button)
@@ -176,21 +164,9 @@ describe('a network that the page does not support', () => {
     expect(modal.state.view).to.equal('UnsupportedChain')
     wallet.control.switchTo(31337)
     await find('button', /mara/, button)
-  })
-
-  it('the view closes when the wallet returns to a supported network', async () => {
-    const { modal, wallet } = await connected()
-    wallet.control.switchTo(99)
-    await shows('Switch network')
-    wallet.control.switchTo(31337)
     await gone('dialog')
     expect(modal.state.open).to.equal(false)
-  })
-
-  it('the view offers to disconnect', async () => {
-    const { modal, wallet } = await connected()
-    wallet.control.switchTo(99)
-    await shows('Switch network')
+    await leave()
     await choose('button', 'Disconnect', modal)
     await until('disconnected', () => modal.state.active.status === 'disconnected')
     await gone('dialog')

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
@@ -5,7 +6,7 @@ import { all, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { told } from './sending.ts'
+import { ends, review, told } from './sending.ts'
 
 const [, friend = { address: '' }] = holders
 const FEE = 15_000n
@@ -15,26 +16,25 @@ const lamportsOf = async (address: string): Promise<bigint> => {
   return BigInt(value)
 }
 
-/** An owner's balance of the sandbox's USDC on Solana, in base units. */
-async function usdcOf(owner: string): Promise<bigint> {
-  const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
-  const answer = await solanaNode(
-    'getTokenAccountsByOwner',
-    owner,
-    { mint: token?.address },
-    { encoding: 'jsonParsed' },
-  )
-  const rows = (answer as { value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] })
-    .value
-  return rows.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+type TokenAccount = {
+  readonly pubkey: string
+  readonly account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } }
 }
 
-/** The token account of an owner's USDC, which is not an owner itself. */
-async function tokenAccountOf(owner: string): Promise<string> {
+/** The accounts of an owner for the sandbox's USDC on Solana, which are no owners themselves. */
+async function usdcAccounts(owner: string): Promise<TokenAccount[]> {
   const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
-  const answer = await solanaNode('getTokenAccountsByOwner', owner, { mint: token?.address }, { encoding: 'base64' })
-  return (answer as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
+  const mint = { mint: token?.address }
+  const answer = await solanaNode('getTokenAccountsByOwner', owner, mint, { encoding: 'jsonParsed' })
+  return (answer as { value: TokenAccount[] }).value
 }
+
+/** An owner's balance of that token, in base units. */
+const usdcOf = async (owner: string): Promise<bigint> =>
+  (await usdcAccounts(owner)).reduce(
+    (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount),
+    0n,
+  )
 
 /** A connected Solana wallet with the Send view open and its balance loaded. */
 async function openSend() {
@@ -46,22 +46,20 @@ async function openSend() {
   return { modal, wallet }
 }
 
-async function review(amount: string, to: string): Promise<void> {
-  await fill('Amount', amount)
-  await fill('To', to)
-  await choose('button', 'Review')
-  await shows('Review send')
+async function chooseUsdc(): Promise<void> {
+  await choose('button', 'SOL')
+  await choose('button', /^USD Coin/)
+  await find('button', 'USDC')
 }
 
 // The transfer builder is the one module that imports @solana/web3.js.
 const loadedWeb3 = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunk-transfer.lazy'))
 
-// The browser's resource timing buffer is full after 250 files.
-performance.setResourceTimingBufferSize(10_000)
-performance.clearResourceTimings()
-
 describe('sending on Solana', () => {
+  // The browser's resource timing buffer is full after 250 files.
+  before(() => performance.setResourceTimingBufferSize(10_000))
+
   it('SOL moves for the exact fee shown, and the transaction builder is loaded only then', async () => {
     const { modal } = await openSend()
     const from = modal.state.active.address ?? ''
@@ -72,7 +70,7 @@ describe('sending on Solana', () => {
     await choose('button', 'Send')
     await told(modal, 'Transaction started')
     await shows('Account')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect(loadedWeb3(), 'after').to.equal(true)
     expect((await lamportsOf(friend.address)) - before).to.equal(250_000_000n)
     expect(own - (await lamportsOf(from))).to.equal(250_000_000n + FEE)
@@ -82,17 +80,15 @@ describe('sending on Solana', () => {
     const { modal } = await openSend()
     const to = holders.at(-1)?.address ?? ''
     const before = await usdcOf(to)
-    await choose('button', 'SOL')
-    await choose('button', /^USD Coin/)
-    await find('button', 'USDC')
+    await chooseUsdc()
     await review('2.5', to)
     await choose('button', 'Send')
     await told(modal, 'Transaction started')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect((await usdcOf(to)) - before).to.equal(2_500_000n)
   })
 
-  it('a declined request stays on the review', async () => {
+  it('a request that is declined, or refused by the node in Solana’s own words, stays on the review', async () => {
     const { modal, wallet } = await openSend()
     wallet.control.decline = true
     await review('0.1', friend.address)
@@ -100,33 +96,27 @@ describe('sending on Solana', () => {
     await told(modal, 'Request declined')
     await shows('Review send')
     await find('button', 'Send')
-  })
-
-  it("a refusal by the node shows Solana's own words", async () => {
-    const { modal } = await openSend()
-    await review('0.1', friend.address)
+    wallet.control.decline = false
     await fault(networkIn('solana'), 'error')
     await choose('button', 'Send')
     await told(modal, 'Failed to send transaction. Please try again.')
     await fault(networkIn('solana'), 'off')
   })
 
-  it('a payment to an unused account must cover its rent', async () => {
+  it('the form accepts only Solana addresses that can receive it, and a payment to an unused one that covers its rent', async () => {
     await openSend()
     await fill('Amount', '0.0000001')
     await fill('To', '4Nd1mYQmWQ5zQKqkTtUq7Gk2Kz2Uo5Y6Yv1wY8uJ8J7q')
     await find('button', /^Send at least 0\.00089/)
     await fill('Amount', '0.001')
     await find('button', 'Review')
-  })
-
-  it('the form refuses the address of a token account, which would lose the payment', async () => {
-    await openSend()
-    await choose('button', 'SOL')
-    await choose('button', /^USD Coin/)
-    await find('button', 'USDC')
+    for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
+      await fill('To', wrong)
+      await until(wrong, () => all('button').some(({ textContent }) => /address/i.test(textContent ?? '')))
+    }
+    await chooseUsdc()
     await fill('Amount', '1')
-    await fill('To', await tokenAccountOf(friend.address))
+    await fill('To', (await usdcAccounts(friend.address))[0]?.pubkey ?? '')
     await find('button', 'This address can’t receive it')
   })
 
@@ -139,14 +129,5 @@ describe('sending on Solana', () => {
     await find('button', /^Keep 0\.0008908 SOL or send it all$/)
     await choose('button', 'Max')
     await until('all', async () => seen('button', 'Review') !== null)
-  })
-
-  it('the form accepts only Solana addresses', async () => {
-    await openSend()
-    await fill('Amount', '0.1')
-    for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
-      await fill('To', wrong)
-      await until(wrong, () => all('button').some(({ textContent }) => /address/i.test(textContent ?? '')))
-    }
   })
 })

@@ -4,18 +4,14 @@ import { stopClock } from '../../fixtures/clock.ts'
 import { afterwards, choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
+import { connectAsked, signIn } from './asked.ts'
 
 const MINUTE_MS = 60_000
 
-const signIn = () => choose('button', 'Sign in')
-
 /** A promise that the test settles. */
 function hold() {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { held, release }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { held: promise, release: resolve }
 }
 
 describe('a sign-in at a bad moment', () => {
@@ -77,10 +73,7 @@ describe('a sign-in at a bad moment', () => {
   })
 
   it('a message that has become old is made anew before the wallet is asked', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx, modal, wallet, events } = await connectAsked()
     await find('button', 'Sign in')
     const clock = stopClock()
     afterwards(clock.restart)
@@ -140,10 +133,7 @@ describe('a sign-in at a bad moment', () => {
   })
 
   it('a second try while the wallet still shows the first one asks no second time', async () => {
-    const siwx = createPageSiwx({ required: false })
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx, modal, wallet, events } = await connectAsked({ required: false })
     const release = wallet.control.hold()
     await signIn()
     await until('asked', () => promptCount(wallet) === 1)

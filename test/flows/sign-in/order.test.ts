@@ -4,18 +4,15 @@ import { booby } from '../../fixtures/hostile.ts'
 import { afterwards, choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { turns, until } from '../../fixtures/time.ts'
+import { connectAsked, signIn } from './asked.ts'
 
 const DAY_MS = 86_400_000
 // A bit more than the time after which an account is looked up.
 const STABLE_MS = 500
 
-const signIn = () => choose('button', 'Sign in')
-
 describe('one prompt per account and network', () => {
   it('a second click while the wallet is asked does nothing', async () => {
-    const { modal, wallet } = addSigned(createPageSiwx())
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { modal, wallet, events } = await connectAsked()
     const release = wallet.control.hold()
     const button = await find('button', 'Sign in')
     button.click()
@@ -29,10 +26,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('several changes in a row make one message, for the last account', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx, modal, wallet, events } = await connectAsked()
     await find('button', 'Sign in')
     const before = siwx.nonces.length
     for (const index of [1, 0, 1, 0, 1]) wallet.control.selectAccount(index)
@@ -45,10 +39,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('a signature for an account that has changed meanwhile is dropped', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx, modal, wallet, events } = await connectAsked()
     const release = wallet.control.hold()
     await signIn()
     await until('asked', () => promptCount(wallet) === 1)
@@ -63,10 +54,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('Cancel while the wallet is asked disconnects, and a late signature signs no account in', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx, modal, wallet, events } = await connectAsked()
     const release = wallet.control.hold()
     await signIn()
     await find('heading', 'Confirm in Harbor')
@@ -82,10 +70,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('a wallet that connects again at once is not cancelled by the end of the connection before', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { modal, wallet, events } = await connectAsked()
     await find('button', 'Sign in')
     await modal.disconnect()
     const clock = stopClock()
@@ -133,10 +118,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('an expired session ends, and the visitor is asked again', async () => {
-    const siwx = createPageSiwx()
-    const { modal } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { modal, events } = await connectAsked()
     await find('button', 'Sign in')
     const clock = stopClock()
     afterwards(clock.restart)

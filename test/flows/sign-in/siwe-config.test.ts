@@ -47,15 +47,19 @@ function add(changes: Partial<SiweConfig> = {}) {
   const wallet = addWallet({ rdns: 'example.harbor' })
   const modal = addModal()
   modal.options = { siweConfig }
-  return { page, wallet, modal, events: listen() }
+  const events = listen()
+  const signsIn = async () => {
+    await modal.connect('example.harbor')
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in')
+  }
+  return { page, wallet, modal, events, signsIn }
 }
 
 describe('a siweConfig', () => {
   it('makes the message from the DID of the account and signs in', async () => {
-    const { page, wallet, modal, events } = add()
-    await modal.connect('example.harbor')
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in')
+    const { page, wallet, modal, signsIn } = add()
+    await signsIn()
     expect(page.inputs[0]).to.include({
       address: `did:pkh:eip155:31337:${wallet.addresses[0]}`,
       chainId: 31337,
@@ -83,10 +87,8 @@ describe('a siweConfig', () => {
   })
 
   it('signs out when the account or the network changes', async () => {
-    const { page, wallet, modal, events } = add()
-    await modal.connect('example.harbor')
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in')
+    const { page, wallet, modal, events, signsIn } = add()
+    await signsIn()
     wallet.control.selectAccount(1)
     await choose('button', 'Sign in')
     await events.some('wallet-sign-in', 2)
@@ -98,10 +100,11 @@ describe('a siweConfig', () => {
   })
 
   it('keeps the session over such changes when the page says so', async () => {
-    const { page, wallet, modal, events } = add({ signOutOnAccountChange: false, signOutOnNetworkChange: false })
-    await modal.connect('example.harbor')
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in')
+    const { page, wallet, modal, signsIn } = add({
+      signOutOnAccountChange: false,
+      signOutOnNetworkChange: false,
+    })
+    await signsIn()
     await until('closed', () => !modal.state.open)
     wallet.control.selectAccount(1)
     await until('the session', () => modal.state.active.address === wallet.addresses[1] && modal.state.session)

@@ -2,17 +2,20 @@ import { expect } from 'chai'
 import { choose, find, gone, listen } from '../../fixtures/page.ts'
 import { addSigned, addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
-
-const signIn = () => choose('button', 'Sign in')
+import { connectAsked, signIn } from './asked.ts'
 
 describe('a page that signs visitors in', () => {
-  it('asks for a signature after the connection, verifies it, and closes', async () => {
+  it('shows what will be signed, asks for a signature after the connection, verifies it, and closes', async () => {
     const siwx = createPageSiwx()
     const { modal, wallet } = addSigned(siwx)
     const events = listen()
     await modal.show()
     await modal.connect('example.harbor')
-    await find('heading', 'Sign in')
+    await find('heading', /^Sign in to/)
+    await find('button', 'Sign in')
+    await choose('button', 'Read the message')
+    await until('the message', () => sheetText(modal).includes('wants you to sign in with your Ethereum account:'))
+    expect(sheetText(modal)).to.contain(location.host).and.to.contain('7 days')
     expect(modal.state.view).to.equal('SIWXSignMessage')
     expect(promptCount(wallet)).to.equal(0)
     await signIn()
@@ -32,16 +35,6 @@ describe('a page that signs visitors in', () => {
     expect(promptCount(wallet)).to.equal(1)
   })
 
-  it('shows the account, the site, the time and the message before the wallet is asked', async () => {
-    const { modal } = addSigned(createPageSiwx())
-    await modal.connect('example.harbor')
-    await find('heading', /^Sign in to/)
-    await find('button', 'Sign in')
-    await choose('button', 'Read the message')
-    await until('the message', () => sheetText(modal).includes('wants you to sign in with your Ethereum account:'))
-    expect(sheetText(modal)).to.contain(location.host).and.to.contain('7 days')
-  })
-
   it('cannot be dismissed while it is required, and Cancel disconnects', async () => {
     const { modal, wallet } = addSigned(createPageSiwx())
     const events = listen()
@@ -59,8 +52,7 @@ describe('a page that signs visitors in', () => {
   })
 
   it('closes on Cancel when it is not required, and asks again after the next connection', async () => {
-    const { modal } = addSigned(createPageSiwx({ required: false }))
-    await modal.connect('example.harbor')
+    const { modal } = await connectAsked({ required: false })
     await find('button', 'Sign in')
     await choose('button', 'Cancel')
     await until('closed', () => !modal.state.open)
@@ -73,39 +65,26 @@ describe('a page that signs visitors in', () => {
     await find('button', 'Sign in')
   })
 
-  it('tells a declined signature, and makes a new message for the next try', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+  it('tells a signature that is declined or refused, and makes a new message for the next try', async () => {
+    const { siwx, modal, wallet, events } = await connectAsked()
     wallet.control.next('personal_sign', 'decline')
     await signIn()
-    const [error] = await events.some('wallet-error')
-    expect(error).to.include({ code: 'sign-in-declined', message: 'Signature declined' })
+    const [declined] = await events.some('wallet-error')
+    expect(declined).to.include({ code: 'sign-in-declined', message: 'Signature declined' })
     await until('the toast', () => sheetText(modal).includes('Signature declined'))
     await until('a second message', () => siwx.nonces.length === 2)
+    siwx.refuses = true
     await signIn()
-    await events.some('wallet-sign-in')
-    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
-    expect(promptCount(wallet)).to.equal(2)
-  })
-
-  it('tells a refused signature, and lets the visitor try again', async () => {
-    const siwx = createPageSiwx({ refuses: true })
-    const { modal } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    const [error] = await events.some('wallet-error')
-    expect(error).to.include({
-      code: 'sign-in-failed',
-      message: 'A problem occurred while trying initialize authentication',
-    })
+    const [, refused] = await events.some('wallet-error', 2)
+    const message = 'A problem occurred while trying initialize authentication'
+    expect(refused).to.include({ code: 'sign-in-failed', message })
     expect(modal.state.session).to.equal(undefined)
     siwx.refuses = false
-    await until('a second message', () => siwx.nonces.length === 2)
+    await until('a third message', () => siwx.nonces.length === 3)
     await signIn()
     await events.some('wallet-sign-in')
+    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[2])
+    expect(promptCount(wallet)).to.equal(3)
   })
 
   it('asks no account that has a session, and asks the next account and network', async () => {

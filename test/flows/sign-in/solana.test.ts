@@ -68,14 +68,6 @@ describe('a Solana account', () => {
     expect(countOf(wallet, 'solana:signMessage')).to.equal(0)
   })
 
-  it('signs the message where its wallet has no such dialog', async () => {
-    const wallet = addStandardWallet({ name: 'Cove', without: ['solana:signIn'] })
-    const { events } = await connect(createSolanaSiwx(), 'Cove')
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in')
-    expect(countOf(wallet, 'solana:signMessage')).to.equal(1)
-  })
-
   const lies: Record<string, (signIn: SignIn, other: StandardAccount | undefined) => SignIn> = {
     'another nonce': (signIn) => (input) => signIn({ ...input, nonce: 'anothernonce' }),
     'another domain': (signIn) => (input) => signIn({ ...input, domain: 'evil.example' }),

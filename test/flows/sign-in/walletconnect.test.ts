@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { WebWallet, WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
@@ -5,9 +6,10 @@ import { createSiwx } from '../../../src/entry/siwx.ts'
 import type { Siwx } from '../../../src/schema/sign-in.ts'
 import { jump } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen } from '../../fixtures/page.ts'
-import { createPageSiwx } from '../../fixtures/sign-in.ts'
+import { createPageSiwx, type PageSiwx } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+import { signIn } from './asked.ts'
 
 /** A page that signs visitors in and shows the code, and a phone that has not scanned it. */
 async function showCode(siwx: Siwx, options: Partial<WebWalletOptions> = {}) {
@@ -46,7 +48,7 @@ async function renewed(modal: WalletModal): Promise<string> {
 const closed = (modal: WalletModal) => until('closed', () => !modal.state.open)
 
 describe('sign-in with a wallet of WalletConnect', () => {
-  it('connects and signs in with one prompt', async () => {
+  it('connects and signs in with one prompt, in a session that signs like any other and ends on both sides', async () => {
     const siwx = createPageSiwx()
     const { modal, phone, events } = await showCode(siwx)
     const prompts = countPrompts(phone)
@@ -65,12 +67,6 @@ describe('sign-in with a wallet of WalletConnect', () => {
     expect(siwx.sessions).to.have.length(1)
     expect(siwx.nonces).to.have.length(1)
     expect(events.of('wallet-error')).to.have.length(0)
-  })
-
-  it('the session of that prompt signs and sends like any other', async () => {
-    const { modal, phone, events } = await showCode(createPageSiwx())
-    await phone.pair(await scan(modal))
-    await events.some('wallet-sign-in')
     const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
     const { address } = modal.state.active
     expect(await provider.request({ method: 'personal_sign', params: ['0x4869', address] })).to.match(/^0x/)
@@ -80,13 +76,7 @@ describe('sign-in with a wallet of WalletConnect', () => {
   })
 
   it('createSiwx() accepts that session', async () => {
-    const stored = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    }
-    const { modal, phone, events } = await showCode(createSiwx({ statement: 'Sign in to Example.', storage }))
+    const { modal, phone, events } = await showCode(createSiwx({ statement: 'Sign in to Example.' }))
     const prompts = countPrompts(phone)
     await phone.pair(await scan(modal))
     await events.some('wallet-sign-in')
@@ -120,37 +110,27 @@ describe('sign-in with a wallet of WalletConnect', () => {
     expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
   })
 
-  for (const [title, changes] of [
-    ['another nonce', { nonce: 'nonce99999999' }],
-    ['another domain', { domain: 'evil.example' }],
-    ['another address of the page', { aud: 'https://evil.example' }],
-  ] as const) {
-    it(`a message with ${title} is refused, and the view asks`, async () => {
+  const refusals: Record<string, (phone: WebWallet, siwx: PageSiwx) => void> = {
+    'a message with another nonce': ({ control }) => Object.assign(control, { changes: { nonce: 'nonce99999999' } }),
+    'a message with another domain': ({ control }) => Object.assign(control, { changes: { domain: 'evil.example' } }),
+    'a message for another page': ({ control }) => Object.assign(control, { changes: { aud: 'https://evil.example' } }),
+    'a signature that the page refuses': (_, siwx) => Object.assign(siwx, { refuses: true }),
+  }
+  for (const [what, spoil] of Object.entries(refusals))
+    it(`${what} is told, and the view asks`, async () => {
       const siwx = createPageSiwx()
       const { modal, phone, events } = await showCode(siwx)
-      phone.control.changes = changes
+      spoil(phone, siwx)
       await phone.pair(await scan(modal))
       await find('button', 'Sign in', modal)
-      const [error] = await events.some('wallet-error')
-      expect(error?.code).to.equal('sign-in-failed')
+      expect((await events.some('wallet-error'))[0]?.code).to.equal('sign-in-failed')
       expect(modal.state.session).to.equal(undefined)
       expect(siwx.sessions).to.have.length(0)
-      await choose('button', 'Sign in', modal)
+      siwx.refuses = false
+      await signIn()
       await events.some('wallet-sign-in')
       expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
     })
-  }
-
-  it('a signature that the page refuses is told, and the view asks', async () => {
-    const siwx = createPageSiwx({ refuses: true })
-    const { modal, phone, events } = await showCode(siwx)
-    await phone.pair(await scan(modal))
-    await find('button', 'Sign in', modal)
-    expect((await events.some('wallet-error'))[0]?.code).to.equal('sign-in-failed')
-    siwx.refuses = false
-    await choose('button', 'Sign in', modal)
-    await events.some('wallet-sign-in')
-  })
 
   it('a page whose message cannot be made gets an ordinary session', async () => {
     const siwx = createPageSiwx({ parts: { domain: 'evil.example' } })
@@ -161,28 +141,20 @@ describe('sign-in with a wallet of WalletConnect', () => {
     expect(prompts()).to.deep.equal(['connect'])
   })
 
-  it('a renewed code has another nonce', async () => {
-    const siwx = createPageSiwx()
-    const { modal, phone, events } = await showCode(siwx)
-    phone.control.mode = 'ask'
-    await phone.pair(await renewed(modal))
-    const request = await until('the request', () => phone.$authRequests.get()[0])
-    expect(request.payload.nonce).to.equal(siwx.nonces[1])
-    expect(siwx.nonces[1]).not.to.equal(siwx.nonces[0])
-    await phone.authenticate(request)
-    await events.some('wallet-sign-in')
-    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
-  })
-
-  it('an approval of the code before the renewal signs in too', async () => {
-    const siwx = createPageSiwx()
-    const { modal, phone, events } = await showCode(siwx)
-    phone.control.mode = 'ask'
-    await phone.pair(await scan(modal))
-    const request = await until('the request', () => phone.$authRequests.get()[0])
-    await renewed(modal)
-    await phone.authenticate(request)
-    await events.some('wallet-sign-in')
-    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[0])
-  })
+  for (const approved of ['before', 'after'] as const)
+    it(`a renewed code has another nonce, and an approval of the one ${approved} the renewal signs in`, async () => {
+      const siwx = createPageSiwx()
+      const { modal, phone, events } = await showCode(siwx)
+      phone.control.mode = 'ask'
+      const codes = { before: await scan(modal), after: approved === 'after' ? await renewed(modal) : '' }
+      await phone.pair(codes[approved])
+      const request = await until('the request', () => phone.$authRequests.get()[0])
+      if (approved === 'before') await renewed(modal)
+      const nonce = siwx.nonces[approved === 'before' ? 0 : 1]
+      expect(request.payload.nonce).to.equal(nonce)
+      expect(siwx.nonces[1]).not.to.equal(siwx.nonces[0])
+      await phone.authenticate(request)
+      await events.some('wallet-sign-in')
+      expect(modal.state.session?.data.nonce).to.equal(nonce)
+    })
 })

@@ -1,15 +1,16 @@
+// @run all
 import { expect } from 'chai'
 import { choose, fill, find, listen } from '../../fixtures/page.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { answering, chooseSide, failing, openSwap, reads, review, sends, toasts, told } from './swapping.ts'
+import { ends, toasts, told } from '../send/sending.ts'
+import { answering, chooseBoth, failing, openSwap, openSwapToUsdc, reads, review, sends } from './swapping.ts'
 
 describe('a swap with services that lie', () => {
   afterEach(() => fault('api', 'off'))
 
   it('an approval that is not built, is declined or is for another amount asks for nothing else', async () => {
     const { modal, wallet } = await openSwap()
-    await chooseSide('ETH', /^USD Coin/)
-    await chooseSide('Select token', /^Ether/)
+    await chooseBoth(/^USD Coin/, /^Ether/)
     await review('3')
     await failing('convert/build-approve')
     await choose('button', 'Approve')
@@ -32,8 +33,7 @@ describe('a swap with services that lie', () => {
 
   it('a swap that is not built keeps the review, and a lying one never reaches the wallet', async () => {
     const events = listen()
-    const { modal, wallet } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet } = await openSwapToUsdc()
     await review('0.1')
     await failing('convert/build-transaction')
     await choose('button', 'Swap')
@@ -46,7 +46,7 @@ describe('a swap with services that lie', () => {
     expect(sends(wallet)).to.equal(0)
     await fault('api', 'off')
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include.members([
       'swap-build-failed',
       'swap-mismatch',
@@ -54,15 +54,14 @@ describe('a swap with services that lie', () => {
   })
 
   it('a gas price that rises after the review is shown before a wallet is asked', async () => {
-    const { modal, wallet } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet } = await openSwapToUsdc()
     await review('0.1')
     await answering('convert/gas-price', { standard: '90000000000', fast: '1', instant: '1' })
     await choose('button', 'Swap')
     await reads(modal, 'The network fee has risen')
     expect(sends(wallet)).to.equal(0)
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
   })
 
   it('a token that says other decimals than its contract is refused', async () => {
@@ -76,8 +75,7 @@ describe('a swap with services that lie', () => {
         { name: 7, symbol: null },
       ],
     })
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal } = await openSwapToUsdc()
     await fill('You pay', '0.1')
     await find('button', 'This token is not what it says')
     await reads(modal, 'It is listed with 8 decimals, but its contract has 6.')
@@ -87,8 +85,7 @@ describe('a swap with services that lie', () => {
     await failing('account')
     for (const price of [1e30, 0, -1, 'much', undefined]) {
       await answering('fungible/price', { fungibles: [{ address: `eip155:31337:0x${'e'.repeat(40)}`, price }] })
-      const { modal } = await openSwap({}, { waitFor: 'Select token' })
-      await chooseSide('Select token', /^USD Coin/)
+      const { modal } = await openSwapToUsdc('Select token')
       await fill('You pay', '0.1')
       await reads(modal, 'Price impact—')
       modal.remove()
@@ -96,8 +93,7 @@ describe('a swap with services that lie', () => {
   })
 
   it('hostile answers leave the form usable', async () => {
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal } = await openSwapToUsdc()
     for (const quotes of [
       [{ fromAmount: '-1', toAmount: 'x' }, null, 7],
       [{ fromAmount: '1'.repeat(200), toAmount: '1' }],

@@ -1,14 +1,14 @@
+// @run all
 import { expect } from 'chai'
 import { parseUnits } from 'viem'
 import { choose, fill, find, same, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { tokensOf } from '../holdings.ts'
 import { addLogin, addressOf, answerFrame, client, fund, logInByEmail } from '../login/login.ts'
-import { chooseSide, reads, told } from './swapping.ts'
+import { ends } from '../send/sending.ts'
+import { chooseBoth, chooseSide, reads } from './swapping.ts'
 
 describe('swapping with a smart account', () => {
-  afterEach(() => sessionStorage.clear())
-
   it('a token is approved and swapped in one request, and nothing stays approved', async () => {
     const modal = addLogin({ swapNetworks: ['eip155:31337'] })
     await logInByEmail(modal)
@@ -21,13 +21,12 @@ describe('swapping with a smart account', () => {
     await choose('button', 'Review swap')
     await choose('button', 'Swap')
     await answerFrame(modal)
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     const bought = await tokensOf('USDC', owner)
     expect(bought > 0n).to.equal(true)
 
     await modal.show({ view: 'Swap' })
-    await chooseSide('ETH', /^USD Coin/)
-    await chooseSide('Select token', /^Ether/)
+    await chooseBoth(/^USD Coin/, /^Ether/)
     await until('the balance', () => !seen('button', 'Loading'))
     await fill('You pay', '20')
     await choose('button', 'Review swap')
@@ -37,7 +36,7 @@ describe('swapping with a smart account', () => {
     const before = await client.getBalance({ address: owner })
     await choose('button', 'Swap')
     await answerFrame(modal)
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect(bought - (await tokensOf('USDC', owner))).to.equal(parseUnits('20', 6))
     expect((await client.getBalance({ address: owner })) > before).to.equal(true)
   })

@@ -3,14 +3,13 @@ import { parseEther, parseUnits } from 'viem'
 import { choose, fill, find, listen, same, seen, shows } from '../../fixtures/page.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { balanceOf, tokensOf } from '../holdings.ts'
-import { chooseSide, openSwap, reads, review, textIn, told } from './swapping.ts'
+import { ends, told } from '../send/sending.ts'
+import { chooseBoth, chooseSide, openSwap, openSwapToUsdc, reads, review, textIn } from './swapping.ts'
 
 describe('swapping', () => {
   it('the coin becomes a token: quote, review, one request, and both balances change by what was shown', async () => {
     const events = listen()
-    const { modal, wallet } = await openSwap()
-    const [owner = ''] = wallet.addresses
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet, owner } = await openSwapToUsdc()
     await fill('You pay', '0.25')
     await find('button', 'Review swap')
     expect(textIn('You receive')).to.match(/^\d+\.?\d*$/)
@@ -26,7 +25,7 @@ describe('swapping', () => {
     await choose('button', 'Swap')
     await told(modal, 'Transaction started')
     await shows('Account')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect((await tokensOf('USDC', owner)) > before.token).to.equal(true)
     expect(before.coin - (await balanceOf(owner)) >= parseEther('0.25')).to.equal(true)
     const tracked = events.of('wallet-track').map(({ detail }) => detail.event)
@@ -36,48 +35,41 @@ describe('swapping', () => {
   })
 
   it('a token is approved first, for exactly the amount, and the next swap of it asks again', async () => {
-    const { modal, wallet } = await openSwap()
-    const [owner = ''] = wallet.addresses
-    await chooseSide('ETH', /^USD Coin/)
-    await chooseSide('Select token', /^Ether/)
+    const { modal, wallet, owner } = await openSwap()
+    await chooseBoth(/^USD Coin/, /^Ether/)
     const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
     await review('50')
     await reads(modal, 'The swap contract may then take 50 USDC, and no more.')
     await choose('button', 'Approve')
     await find('button', 'Swap')
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect(before.token - (await tokensOf('USDC', owner))).to.equal(parseUnits('50', 6))
     expect((await balanceOf(owner)) > before.coin).to.equal(true)
     await modal.show({ view: 'Swap' })
-    await chooseSide('ETH', /^USD Coin/)
-    await chooseSide('Select token', /^Quiet Dollar/)
+    await chooseBoth(/^USD Coin/, /^Quiet Dollar/)
     await review('10')
     await find('button', 'Approve')
   })
 
   it('an unlimited approval is given only when it is asked for, and later swaps need none', async () => {
     const { modal } = await openSwap()
-    await chooseSide('ETH', /^Arc/)
-    await chooseSide('Select token', /^USD Coin/)
+    await chooseBoth(/^Arc/, /^USD Coin/)
     await review('5')
     await choose('checkbox', /^Allow any amount/)
     await reads(modal, 'any amount of ARC')
     await choose('button', 'Approve')
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     await modal.show({ view: 'Swap' })
-    await chooseSide('ETH', /^Arc/)
-    await chooseSide('Select token', /^Quiet Dollar/)
+    await chooseBoth(/^Arc/, /^Quiet Dollar/)
     await review('5')
     await find('button', 'Swap')
     same(seen('button', 'Approve'), null)
   })
 
   it('an amount to receive is quoted backwards, and at least that arrives', async () => {
-    const { modal, wallet } = await openSwap()
-    const [owner = ''] = wallet.addresses
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet, owner } = await openSwapToUsdc()
     await fill('You receive', '100')
     await find('button', 'Review swap')
     expect(Number(textIn('You pay'))).to.be.greaterThan(0)
@@ -85,14 +77,13 @@ describe('swapping', () => {
     const before = await tokensOf('USDC', owner)
     await choose('button', 'Review swap')
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     const arrived = (await tokensOf('USDC', owner)) - before
     expect(arrived >= parseUnits('99', 6) && arrived <= parseUnits('101', 6), String(arrived)).to.equal(true)
   })
 
-  it('the sides change places, and what was typed stays with its token', async () => {
-    await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+  it('the sides change places, what was typed stays with its token, and Max leaves the fee of the coin behind', async () => {
+    const { owner } = await openSwapToUsdc()
     await fill('You pay', '0.5')
     await find('button', 'Review swap')
     await choose('button', 'Switch sides')
@@ -101,12 +92,6 @@ describe('swapping', () => {
     expect(Number(textIn('You pay'))).to.be.greaterThan(100)
     await chooseSide('ETH', /^USD Coin/)
     await eventually(() => expect(textIn('You pay')).to.equal('0.5'))
-  })
-
-  it('Max leaves the fee of the coin behind', async () => {
-    const { wallet } = await openSwap()
-    const [owner = ''] = wallet.addresses
-    await chooseSide('Select token', /^USD Coin/)
     await choose('button', 'Max')
     await eventually(async () => {
       const entered = parseEther(textIn('You pay'))

@@ -1,21 +1,29 @@
 import type { WalletModal } from '../../../elements/index.ts'
-import { type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
+
 
 /** The networks of the sandbox on which there are pools. */
 const swapNetworks = ['eip155:31337', 'eip155:31338'] as const
 
-/** A connected wallet with the Swap view open and its balance loaded. */
-export async function openSwap(
-  attributes: Record<string, string> = {},
-  { waitFor = 'Max', ...options }: Parameters<typeof addWallet>[0] & { waitFor?: string } = {},
-) {
-  const scene = await connected(attributes, options)
+/** A connected wallet with the Swap view open and its balance loaded, and a token to receive for the coin. */
+export async function openSwap({ waitFor = 'Max', receive }: { waitFor?: string; receive?: RegExp } = {}) {
+  const scene = await connected()
   scene.modal.options = { swapNetworks: [...swapNetworks] }
   await scene.modal.show({ view: 'Swap' })
   await find('button', waitFor)
-  return scene
+  if (receive) await chooseSide('Select token', receive)
+  return { ...scene, owner: scene.wallet.addresses[0] ?? '' }
+}
+
+/** The same for USD Coin. */
+export const openSwapToUsdc = (waitFor?: string) => openSwap({ receive: /^USD Coin/, ...(waitFor && { waitFor }) })
+
+/** Chooses both sides, with the coin on the first one. */
+export async function chooseBoth(pay: RegExp, receive: RegExp): Promise<void> {
+  await chooseSide('ETH', pay)
+  await chooseSide('Select token', receive)
 }
 
 /** Chooses the token of a side, whose button shows `from`, by the name of its row. */
@@ -32,13 +40,6 @@ export async function review(amount: string): Promise<void> {
   await choose('button', 'Review swap')
   await shows('Review swap')
 }
-
-/** Texts of a modal's toasts. */
-export const toasts = (modal: WalletModal) =>
-  [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
-
-/** Waits until a toast shows a text. */
-export const told = (modal: WalletModal, text: string) => until(text, () => toasts(modal).includes(text))
 
 /** Waits until the view shows a text. */
 export const reads = (modal: WalletModal, text: string | RegExp) =>

@@ -1,16 +1,18 @@
+// @run all
 import { expect } from 'chai'
 import { choose, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { tokensOf } from '../holdings.ts'
-import { answering, chooseSide, failing, openSwap, reads, review, textIn, told } from './swapping.ts'
+import { ends, told } from '../send/sending.ts'
+import { answering, chooseBoth, chooseSide, failing, openSwap, openSwapToUsdc, reads, review, textIn } from './swapping.ts'
 
 describe('when a swap goes wrong', () => {
   afterEach(() => fault('api', 'off'))
 
   it('tokens that do not load are told, and loaded by a retry', async () => {
     await failing('convert/tokens')
-    const { modal } = await openSwap({}, { waitFor: 'Try again' })
+    const { modal } = await openSwap({ waitFor: 'Try again' })
     await told(modal, 'Failed to initialize swap')
     await fault('api', 'off')
     await choose('button', 'Try again')
@@ -21,7 +23,7 @@ describe('when a swap goes wrong', () => {
 
   it('a network that the service does not swap on is named, and another one can be chosen', async () => {
     await failing('convert/tokens', 400)
-    const { modal } = await openSwap({}, { waitFor: 'Switch network' })
+    const { modal } = await openSwap({ waitFor: 'Switch network' })
     await reads(modal, 'Network not supported for Swaps')
     await choose('button', 'Switch network')
     await shows('Choose network')
@@ -29,8 +31,7 @@ describe('when a swap goes wrong', () => {
 
   it('a network without a gas price is told once, and the swap goes on without a fee', async () => {
     await failing('convert/gas-price', 400)
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal } = await openSwapToUsdc()
     await fill('You pay', '0.1')
     await told(modal, 'Network not supported for Gas Price')
     await find('button', 'Review swap')
@@ -40,16 +41,15 @@ describe('when a swap goes wrong', () => {
   it('a coin without a price is told, and its fee is shown in coins', async () => {
     await failing('account')
     await failing('fungible/price')
-    const { modal } = await openSwap({}, { waitFor: 'Select token' })
+    const { modal } = await openSwap({ waitFor: 'Select token' })
     await told(modal, 'Failed to fetch network token price')
     await chooseSide('Select token', /^USD Coin/)
     await fill('You pay', '0.1')
     await reads(modal, /Network fee≈ [\d.]+ ETH/)
   })
 
-  it('a quote that fails is never called a lack of balance, and a retry gets it', async () => {
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+  it('a quote that fails is never called a lack of balance, a retry gets it, and a pair without one says so', async () => {
+    const { modal } = await openSwapToUsdc()
     await failing('convert/quotes')
     await fill('You pay', '0.1')
     await reads(modal, 'We couldn’t get a price')
@@ -58,20 +58,14 @@ describe('when a swap goes wrong', () => {
     await fault('api', 'off')
     await choose('button', 'Try again')
     await find('button', 'Review swap')
-  })
-
-  it('a pair without a quote says so', async () => {
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
     await answering('convert/quotes', { quotes: [] })
-    await fill('You pay', '0.1')
+    await fill('You pay', '0.2')
     await find('button', 'No price for this swap')
     await reads(modal, 'Too few of these tokens')
   })
 
   it('an amount that is no amount, too fine, or more than is held is refused with its own words', async () => {
-    const { modal } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal } = await openSwapToUsdc()
     await find('button', 'Enter an amount')
     for (const text of ['0', 'abc', '1.2.3']) {
       await fill('You pay', text)
@@ -88,8 +82,7 @@ describe('when a swap goes wrong', () => {
 
   it('an allowance that cannot be read is told, and the form stays', async () => {
     const { modal } = await openSwap()
-    await chooseSide('ETH', /^USD Coin/)
-    await chooseSide('Select token', /^Ether/)
+    await chooseBoth(/^USD Coin/, /^Ether/)
     await fill('You pay', '3')
     await find('button', 'Review swap')
     await failing('convert/allowance')
@@ -99,9 +92,7 @@ describe('when a swap goes wrong', () => {
   })
 
   it('a declined swap stays on its review, with nothing sent', async () => {
-    const { modal, wallet } = await openSwap()
-    const [owner = ''] = wallet.addresses
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet, owner } = await openSwapToUsdc()
     await review('0.1')
     const before = await tokensOf('USDC', owner)
     wallet.control.decline = true
@@ -111,12 +102,11 @@ describe('when a swap goes wrong', () => {
     expect(await tokensOf('USDC', owner)).to.equal(before)
     wallet.control.decline = false
     await choose('button', 'Swap')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
   })
 
-  it('a network that changes in the wallet keeps the input and asks to switch back', async () => {
-    const { modal, wallet } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+  it('a network that changes in the wallet keeps the input and asks to switch back, an account makes the review invalid', async () => {
+    const { modal, wallet } = await openSwapToUsdc()
     await fill('You pay', '0.1')
     await find('button', 'Review swap')
     wallet.control.switchTo(31338)
@@ -130,19 +120,13 @@ describe('when a swap goes wrong', () => {
     await choose('button', 'Switch back')
     await shows('Swap')
     await eventually(() => expect(textIn('You pay')).to.equal('0.1'))
-  })
-
-  it('an account that changes in the wallet makes the review invalid', async () => {
-    const { wallet } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
     await review('0.1')
     wallet.control.selectAccount(1)
     await find('button', 'Review again')
   })
 
   it('a wallet whose answer is lost leads to the receipt, and the same swap asks first', async () => {
-    const { modal, wallet } = await openSwap()
-    await chooseSide('Select token', /^USD Coin/)
+    const { modal, wallet } = await openSwapToUsdc()
     await review('0.2')
     wallet.control.next('eth_sendTransaction', { code: -32000, message: 'already known' })
     await choose('button', 'Swap')

@@ -1,23 +1,21 @@
 import { expect } from 'chai'
-import { addModal, afterwards, choose, find, seen, wired } from '../../fixtures/page.ts'
+import { callItself, phones } from '../../fixtures/agent.ts'
+import { addModal, choose, find, seen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+import { answerWindows } from '../../fixtures/wallets/social.ts'
+import { providerOf } from './pairing.ts'
 
 describe('a wallet app on the phone', () => {
   const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }
   const onPhone = async (listing: typeof harbor & { rdns?: string }) => {
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
+    callItself(phones.ios)
     const opened: [string, string][] = []
-    const { open } = window
-    window.open = (url = '', target = '') => {
-      opened.push([String(url), target])
+    answerWindows((url, target) => {
+      opened.push([url, target])
       return null
-    }
-    afterwards(() => {
-      Reflect.deleteProperty(navigator, 'userAgent')
-      window.open = open
     })
-    const modal = addModal({ ...wired, name: 'phone' })
+    const modal = addModal({ name: 'phone' })
     modal.options = { customWallets: [listing], features: { allWallets: 'hide' } }
     await modal.show()
     await choose('button', /^Seaglass/, modal)
@@ -37,8 +35,8 @@ describe('a wallet app on the phone', () => {
     await until('connected', () => modal.state.active.status === 'connected')
     expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
     phone.control.mode = 'ask'
-    const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
-    const signing = provider.request({ method: 'personal_sign', params: ['0x4869', modal.state.active.address] })
+    const params = ['0x4869', modal.state.active.address]
+    const signing = providerOf(modal).request({ method: 'personal_sign', params })
     const request = await until('asked', () => phone.$requests.get()[0])
     expect(JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).to.deep.equal({
       href: 'harbor://',

@@ -4,21 +4,20 @@ import nacl from 'tweetnacl'
 import { verifyMessage } from 'viem'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
-import { choose, fill, find, listen, shows } from '../../fixtures/page.ts'
+import { choose, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { createKeyrings } from '../../fixtures/wallets/keyrings.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
-import { told } from '../send/sending.ts'
+import { ends, review, told } from '../send/sending.ts'
+import { showCode } from './pairing.ts'
 
 const text = 'three at once'
 
 /** A page with a WalletConnect session of three namespaces. */
 async function paired(name: string) {
   const heard = listen()
-  const modal = addFour({ name })
-  await modal.show()
-  await choose('button', /^WalletConnect/, modal)
+  const modal = await showCode(addFour({ name }))
   const phone = await addPhone({ keyrings: createKeyrings() })
   await phone.pair(await scan(modal))
   await heard.some('wallet-connect', 3)
@@ -56,30 +55,15 @@ describe('a WalletConnect session with three namespaces', () => {
     const before = await read()
     await modal.show({ view: 'Send' })
     await find('button', 'Max')
-    await fill('Amount', '0.125')
-    await fill('To', to)
-    await choose('button', 'Review')
-    await shows('Review send')
+    await review('0.125', to)
     await choose('button', 'Send')
     await told(modal, 'Transaction started')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     expect((await read()) - before).to.equal(125_000_000)
   })
 
-  it('disconnecting one namespace ends all of them, also in the wallet', async () => {
-    const { modal, phone, heard } = await paired('end')
-    await modal.disconnect('solana')
-    expect(modal.state.accounts).to.deep.equal([])
-    expect(heard.of('wallet-disconnect').map(({ detail }) => detail.namespace)).to.have.members([
-      'eip155',
-      'solana',
-      'bip122',
-    ])
-    await until('ended there', () => phone.$sessions.get().length === 0)
-  })
-
-  it('all namespaces are restored after a reload', async () => {
-    const { modal } = await paired('again-three')
+  it('all namespaces are restored after a reload, and disconnecting one ends all of them, also in the wallet', async () => {
+    const { modal, phone } = await paired('again-three')
     const { accounts } = modal.state
     modal.remove()
     const heard = listen()
@@ -88,9 +72,17 @@ describe('a WalletConnect session with three namespaces', () => {
     expect([...again.state.accounts].sort()).to.deep.equal([...accounts].sort())
     expect(heard.of('wallet-connect').map(({ detail }) => detail.restored)).to.deep.equal([true, true, true])
     expect(again.state.active.namespace).to.equal('eip155')
+    await again.disconnect('solana')
+    expect(again.state.accounts).to.deep.equal([])
+    expect(heard.of('wallet-disconnect').map(({ detail }) => detail.namespace)).to.have.members([
+      'eip155',
+      'solana',
+      'bip122',
+    ])
+    await until('ended there', () => phone.$sessions.get().length === 0)
   })
 
-  it('a namespace that the wallet revokes disconnects, and the others continue', async () => {
+  it('a namespace that the wallet revokes disconnects, and networks that it has not approved need another wallet', async () => {
     const { modal, phone, heard } = await paired('fewer-three')
     const session = await until('the session', () => phone.$sessions.get()[0])
     const accounts = modal.state.accounts.filter((id) => !id.startsWith('solana:'))
@@ -100,10 +92,6 @@ describe('a WalletConnect session with three namespaces', () => {
     expect(detail).to.deep.equal({ namespace: 'solana', reason: 'wallet' })
     expect(modal.state.accounts.some((id) => id.startsWith('bip122:'))).to.equal(true)
     expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
-  })
-
-  it('a network that the wallet has not approved needs another wallet', async () => {
-    const { modal } = await paired('elsewhere')
     await modal.show({ view: 'Networks' })
     await choose('button', /Polkadot/)
     await shows('Switch chain')

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
-import { addModal, afterwards, find, seen, shows } from '../../fixtures/page.ts'
+import { callItself, phones } from '../../fixtures/agent.ts'
+import { addModal, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+import { isConnected } from './pairing.ts'
 
 describe('a page that disables WalletConnect', () => {
   it('the list has no WalletConnect row, and no relay is contacted', async () => {
@@ -21,7 +23,7 @@ describe('a page without adapters', () => {
     expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
     const phone = await addPhone()
     await phone.pair(await scan(modal))
-    await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
+    await isConnected(modal)
     await modal.show()
     await shows('Account')
     await phone.switchChain('eip155:31338')
@@ -29,8 +31,7 @@ describe('a page without adapters', () => {
   })
 
   it('on a phone, the modal opens with all wallets', async () => {
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
-    afterwards(() => void Reflect.deleteProperty(navigator, 'userAgent'))
+    callItself(phones.ios)
     const modal = addModal({ name: 'plain-phone' })
     modal.options = { adapters: [] }
     await modal.show()

@@ -1,21 +1,15 @@
 import { expect } from 'chai'
-import type { WebWallet } from '../../../demo/web-wallet/wallet.ts'
-import type { WalletModal } from '../../../elements/index.ts'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
-import { choose, find } from '../../fixtures/page.ts'
+import { find } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { createKeyrings } from '../../fixtures/wallets/keyrings.ts'
-import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+import { scan } from '../../fixtures/wallets/phone.ts'
+import { addLeftPhone, proposalOf, showCode } from './pairing.ts'
 
-/** A modal that shows the code, and a phone with three namespaces that counts its sessions. */
-async function openCode(name: string): Promise<{ modal: WalletModal; phone: WebWallet; counts: number[] }> {
-  const modal = addFour({ name })
-  await modal.show()
-  await choose('button', /^WalletConnect/, modal)
-  const phone = await addPhone({ keyrings: createKeyrings() })
-  const counts: number[] = []
-  phone.$sessions.listen((sessions) => counts.push(sessions.length))
-  return { modal, phone, counts }
+/** A modal that shows the code, and a phone with three namespaces. */
+async function openCode(name: string) {
+  const modal = await showCode(addFour({ name }))
+  return { modal, ...(await addLeftPhone({ keyrings: createKeyrings() })) }
 }
 
 describe('an unusable WalletConnect session', () => {
@@ -25,28 +19,25 @@ describe('an unusable WalletConnect session', () => {
     ['bip122', `bcrt1q${'q'.repeat(38)}`],
   ] as const)
     it(`a session without an account in ${namespace} is ended in the wallet`, async () => {
-      const { modal, phone, counts } = await openCode(`none-${namespace}`)
+      const { modal, phone, isLeft } = await openCode(`none-${namespace}`)
       const chain = networkIn(namespace)
       phone.control.grant = { chains: [chain], accounts: [`${chain}:${address}`], methods: ['signMessage'] }
       await phone.pair(await scan(modal))
       await find('heading', 'Wallet approved no supported account')
-      await until('granted', () => counts.includes(1))
-      await until('ended', () => counts.at(-1) === 0)
+      await isLeft()
       expect(modal.state.active.status).to.equal('disconnected')
     })
 
   it('a session is ended in the wallet when the visitor leaves while its accounts are fetched', async () => {
-    const { modal, phone, counts } = await openCode('left-early')
-    const chain = networkIn('bip122')
+    const { modal, phone, isLeft } = await openCode('left-early')
     phone.control.mode = 'ask'
-    const grant = { chains: [chain], methods: ['signMessage', 'getAccountAddresses'] }
+    const grant = { chains: [networkIn('bip122')], methods: ['signMessage', 'getAccountAddresses'] }
     await phone.pair(await scan(modal))
-    await phone.approve(await until('the proposal', () => phone.$proposals.get()[0]), grant)
+    await phone.approve(await proposalOf(phone), grant)
     const asked = await until('the question', () => phone.$requests.get()[0])
     await modal.close()
     await phone.answer(asked).catch(() => {})
-    await until('granted', () => counts.includes(1))
-    await until('ended', () => counts.at(-1) === 0)
+    await isLeft()
     expect(modal.state.active.status).to.equal('disconnected')
   })
 })

@@ -2,11 +2,9 @@ import { expect } from 'chai'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { device, press } from '../../setup/commands.ts'
+import { press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 describe('the view of all wallets', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
@@ -56,28 +54,6 @@ describe('the view of all wallets', () => {
     expect(pages).to.deep.equal(pages.map((_, at) => at + 1))
     const shown = names()
     expect(new Set(shown).size).to.equal(shown.length)
-  })
-
-  it('texts that a visitor spaces or enlarges report no error to the page', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
-    await eventually(() => expect(rows()).to.equal(12))
-    const failures: string[] = []
-    const note = ({ message }: ErrorEvent) => failures.push(message)
-    window.addEventListener('error', note, { capture: true })
-    const sheet = new CSSStyleSheet()
-    const root = modal.shadowRoot as ShadowRoot
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    for (const height of [40, 16, 60, 12, 18]) {
-      sheet.replaceSync(`.grid-cell, .grid-cell * { line-height: ${height}px !important }`)
-      for (const size of [256, 700, 400, 844]) {
-        await device({ width: 320, height: size, mobile: true })
-        await nextFrame()
-      }
-    }
-    await device({ width: 800, height: 600 })
-    window.removeEventListener('error', note, { capture: true })
-    expect(failures).to.deep.equal([])
   })
 
   it('pressing Enter searches at once', async () => {
@@ -165,10 +141,13 @@ describe('the view of all wallets', () => {
     same(seen('button', 'Show QR code'), null)
   })
 
-  it('the search field leads to the code', async () => {
+  it('the search field leads to the code, and wallets that are not installed to WalletConnect', async () => {
     const modal = await openAll()
     await choose('button', 'Connect with a QR code')
     await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
+    await choose('button', 'Back')
+    await choose('button', /^Cairn/)
+    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
   it('installed wallets are marked, and connect with their extension', async () => {
@@ -181,12 +160,6 @@ describe('the view of all wallets', () => {
     expect(modal.state.active.connector?.id).to.equal('example.harbor')
     const tracked = events.of('wallet-track').map(({ detail }) => detail)
     expect(tracked).to.deep.include({ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } })
-  })
-
-  it('wallets that are not installed continue with WalletConnect', async () => {
-    const modal = await openAll()
-    await choose('button', /^Cairn/)
-    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
   it('the wallets stay disabled until the visitor agrees to the terms', async () => {
@@ -203,7 +176,7 @@ describe('the view of all wallets', () => {
     same(focused(), box)
   })
 
-  it('the scroll position is restored when the visitor comes back', async () => {
+  it('the scroll position and the search are kept when the visitor comes back, and reset when the modal opens again', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     // The position is saved when the browser tells of it, which is not before the next frame.
@@ -217,11 +190,6 @@ describe('the view of all wallets', () => {
     await choose('button', 'Back')
     await find('searchbox', 'Search wallets')
     await until('its place', () => body(modal).scrollTop === 600)
-  })
-
-  it('the search is kept when the visitor comes back, and reset when the modal opens again', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
     await fill('Search wallets', 'cairn')
     await gone('button', /^Harbor/)
     await choose('button', /^Cairn/)

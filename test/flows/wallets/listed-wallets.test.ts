@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { addModal, addWallet, afterwards, all, choose, find, gone, listen, shows } from '../../fixtures/page.ts'
+import { callItself, phones } from '../../fixtures/agent.ts'
+import { addModal, addWallet, all, choose, find, gone, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { answerWindows } from '../../fixtures/wallets/social.ts'
 import { sandbox } from '../../setup/sandbox.ts'
+import { openSockets } from '../walletconnect/pairing.ts'
 import { asked } from './directory.ts'
 
 const house = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', rdns: 'io.metamask' }
@@ -17,20 +20,16 @@ async function openWith(options: object, attributes: Record<string, string> = {}
 }
 
 describe('directory wallets in the connect view', () => {
-  it('a directory wallet makes room for the same wallet when it announces itself', async () => {
-    await openWith({})
-    addWallet({ name: 'Late', rdns: 'io.metamask.mobile' })
-    await find('button', /^Late/)
-    await gone('button', /^Seaglass/)
-  })
-
-  it('directory wallets appear and disappear with WalletConnect', async () => {
+  it('directory wallets come and go with WalletConnect, and make room for the same wallet when it announces itself', async () => {
     const modal = await openWith({})
     modal.options = { customWallets: [house], enableWalletConnect: false }
     await gone('button', /^WalletConnect/)
     await gone('button', /^Seaglass/)
     modal.options = { customWallets: [house], enableWalletConnect: true }
     await find('button', /^Seaglass/)
+    addWallet({ name: 'Late', rdns: 'io.metamask.mobile' })
+    await find('button', /^Late/)
+    await gone('button', /^Seaglass/)
   })
 
   it('adding a network requests the wallets again, changing the theme does not', async () => {
@@ -46,12 +45,7 @@ describe('directory wallets in the connect view', () => {
 })
 
 describe('a phone that ends the user gesture during an await', () => {
-  const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
-  const openSockets = async (): Promise<number> => (await (await fetch(`${url}/sockets`)).json()).open
-  beforeEach(() => {
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
-    afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
-  })
+  beforeEach(() => callItself(phones.ios))
 
   it('the pairing starts before the tap, once the visitor has agreed to the terms', async () => {
     const gated = await openWith({ features: { legalCheckbox: true } }, { name: 'gated' })
@@ -65,12 +59,8 @@ describe('a phone that ends the user gesture during an await', () => {
   })
 
   it("a blocked link is reported without the pairing's key", async () => {
-    const { open } = window
-    window.open = () => {
+    answerWindows(() => {
       throw new DOMException('sandboxed', 'SecurityError')
-    }
-    afterwards(() => {
-      window.open = open
     })
     const heard = listen()
     const modal = await openWith({}, { name: 'phone' })

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { build } from '../../fixtures/page.ts'

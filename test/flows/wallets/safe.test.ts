@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import type { Loaded } from '../../fixtures/loaded.ts'
 import { addModal, shows } from '../../fixtures/page.ts'

@@ -10,6 +10,13 @@ function addGated(attributes: Record<string, string> = {}, options: object = {})
   return modal
 }
 
+/** The same with a browser wallet and its button. */
+const addGatedButton = () => ({
+  wallet: addWallet(),
+  modal: addGated(),
+  button: addButton({ kind: 'wallet', wallet: 'example.harbor' }),
+})
+
 const asked = ({ control }: ReturnType<typeof addWallet>) =>
   control.calls.filter(({ method }) => method === 'eth_requestAccounts').length
 
@@ -19,9 +26,7 @@ const isOff = async (name: string | RegExp) => ((await find('button', name)) as 
 
 describe('agreeing to terms', () => {
   it('a wallet button asks for the terms first, and then the wallet once', async () => {
-    const wallet = addWallet()
-    const modal = addGated()
-    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    const { wallet, modal, button } = addGatedButton()
     ;(await find('button', 'Harbor', button)).click()
     await shows('Connect wallet')
     expect(await isOff(harbor)).to.equal(true)
@@ -32,9 +37,7 @@ describe('agreeing to terms', () => {
   })
 
   it('the second press goes straight to the wallet', async () => {
-    const wallet = addWallet()
-    const modal = addGated()
-    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    const { wallet, modal, button } = addGatedButton()
     await modal.show()
     await choose('checkbox', /^I agree/)
     await modal.close()
@@ -46,9 +49,7 @@ describe('agreeing to terms', () => {
   })
 
   it('agreeing later skips a wallet that was left, and asks a wallet pressed twice once', async () => {
-    const wallet = addWallet()
-    const modal = addGated()
-    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    const { wallet, modal, button } = addGatedButton()
     const press = async () => {
       ;(await find('button', 'Harbor', button)).click()
       await shows('Connect wallet')
@@ -96,7 +97,8 @@ describe('agreeing to terms', () => {
     expect(asked(wallet)).to.equal(before + 1)
   })
 
-  it('the directory, all wallets and the code ask for the terms first', async () => {
+  it('the directory, all wallets and the code ask for the terms first, unlike calls by the page', async () => {
+    addWallet()
     const modal = addGated()
     await modal.show()
     const rows = [/^WalletConnect/, /^Tessera/, /^All wallets/]
@@ -107,6 +109,8 @@ describe('agreeing to terms', () => {
     for (const row of rows) await eventually(async () => expect(await isOff(row), String(row)).to.equal(false))
     await choose('button', /^All wallets/)
     await find('searchbox', 'Search wallets')
+    await modal.connect('example.harbor')
+    expect(modal.state.active.status).to.equal('connected')
   })
 
   it('the plain code asks for the terms first', async () => {
@@ -120,12 +124,5 @@ describe('agreeing to terms', () => {
     await modal.close()
     await modal.show()
     expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
-  })
-
-  it('calls by the page do not ask for the terms', async () => {
-    addWallet()
-    const modal = addGated()
-    await modal.connect('example.harbor')
-    expect(modal.state.active.status).to.equal('connected')
   })
 })

@@ -1,10 +1,17 @@
 import { expect } from 'chai'
+import { callItself, phones } from '../../fixtures/agent.ts'
 import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { directory } from './directory.ts'
+
+/** Announces a wallet, whatever it says of itself. */
+function announce(info: object, provider = scripted({})): void {
+  const detail = { info: { uuid: crypto.randomUUID(), icon: 'javascript:alert(1)', ...info }, provider }
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
 
 describe('the list of wallets', () => {
   afterEach(() => directory('off'))
@@ -108,8 +115,7 @@ describe('the list of wallets', () => {
       [real, 'Meta'],
       [real, 'Meta'],
     ] as const) {
-      const detail = { info: { uuid, name, rdns: `com.${name.toLowerCase()}`, icon: PNG }, provider }
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      announce({ uuid, name, rdns: `com.${name.toLowerCase()}`, icon: PNG }, provider)
     }
     await until('two marks', () => all('button', /Two wallets claim this name/).length === 2)
     await choose('button', /^Meta/)
@@ -128,15 +134,6 @@ describe('the list of wallets', () => {
   })
 
   it('each name stays on one line, whatever it contains', async () => {
-    const announce = (name: unknown, rdns: string) =>
-      window.dispatchEvent(
-        new CustomEvent('eip6963:announceProvider', {
-          detail: {
-            info: { uuid: crypto.randomUUID(), name, rdns, icon: 'javascript:alert(1)' },
-            provider: scripted({}),
-          },
-        }),
-      )
     const modal = addModal()
     await modal.show()
     await shows('Connect wallet')
@@ -149,8 +146,8 @@ describe('the list of wallets', () => {
       emoji: '👩‍👩‍👧‍👧'.repeat(30),
       markup: '<img src=x onerror=alert(1)>',
     }
-    for (const [rdns, name] of Object.entries(names)) announce(name, `com.${rdns}`)
-    for (const name of [null, 7, {}, Symbol('s'), '', '\u200b']) announce(name, 'com.nameless')
+    for (const [rdns, name] of Object.entries(names)) announce({ name, rdns: `com.${rdns}` })
+    for (const name of [null, 7, {}, Symbol('s'), '', '\u200b']) announce({ name, rdns: 'com.nameless' })
     await find('button', /^Plain/)
     const rows = await until('a row for each name', () => {
       const found = all('button', /Installed$/)
@@ -182,11 +179,7 @@ describe('the list of wallets', () => {
     expect(modal.getProvider()).to.equal(provider)
     await modal.disconnect()
     modal.remove()
-    Object.defineProperty(navigator, 'userAgent', {
-      configurable: true,
-      value: 'Mozilla/5.0 (Linux; Android 15) Mobile',
-    })
-    afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
+    callItself(phones.android)
     const phone = addModal({ name: 'phone' })
     await phone.show()
     await find('button', /^Browser Wallet/)

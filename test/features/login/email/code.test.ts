@@ -17,21 +17,11 @@ const MINUTE_MS = 60_000
 describe('the code of an email', () => {
   afterEach(() => fault('auth', 'off'))
 
-  it('is one numeric field that has the focus and is submitted with its last digit', async () => {
-    const { modal } = await openLogin()
-    const email = await askCode()
-    const field = await codeField()
-    expect([field.inputMode, field.autocomplete]).to.deep.equal(['numeric', 'one-time-code'])
-    await until('the focus', () => focused() === field)
-    await type(await codeOf(email))
-    await isIn(modal)
-    await gone('textbox', 'Code')
-  })
-
-  it('stays in the field when it is wrong, with an error, and is replaced by typing', async () => {
+  it('is one numeric field with the focus, keeps a wrong code with an error, and is submitted with its last digit', async () => {
     const { modal } = await openLogin()
     const code = await codeOf(await askCode())
     const field = await codeField()
+    expect([field.inputMode, field.autocomplete]).to.deep.equal(['numeric', 'one-time-code'])
     await until('the focus', () => focused() === field)
     await fill('Code', wrongFor(code))
     await find('alert')
@@ -41,12 +31,18 @@ describe('the code of an email', () => {
       expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal([wrongFor(code), 'true']),
     )
     expect(await violationsIn(modal)).to.deep.equal([])
+    expect(modal.state).to.deep.include({ open: true, view: 'EmailVerifyOtp' })
+    expect(modal.state.active.status).not.to.equal('connected')
     await type(code)
     await isIn(modal)
+    await gone('textbox', 'Code')
   })
 
-  it('can be pasted anywhere in the dialog, with spaces, dashes and words', async () => {
+  it('can be pasted anywhere in the dialog, with spaces, dashes and words, and has no view for the page to open', async () => {
     const { modal } = await openLogin()
+    const error = await modal.show({ view: 'EmailVerifyOtp' as 'Connect' }).catch((thrown) => thrown)
+    expect(error.code).to.equal('bad-view')
+    await shows('Connect wallet')
     const code = await codeOf(await askCode())
     paste(await find('heading', 'Check your email'), `Your code: ${code.slice(0, 3)}-${code.slice(3)} `)
     await isIn(modal)
@@ -143,12 +139,5 @@ describe('the code of an email', () => {
     await modal.disconnect()
     await modal.show()
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal('')
-  })
-
-  it('has no view that a page can open directly', async () => {
-    const { modal } = await openLogin()
-    const error = await modal.show({ view: 'EmailVerifyOtp' as 'Connect' }).catch((thrown) => thrown)
-    expect(error.code).to.equal('bad-view')
-    await shows('Connect wallet')
   })
 })

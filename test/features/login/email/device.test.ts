@@ -68,19 +68,25 @@ describe('an unknown device', () => {
     await shows('Check your email')
   })
 
-  it('sees an error when the frame has lost the request, and can get another email', async () => {
-    const { modal, email } = await askDevice()
-    const frame = document.querySelector<HTMLIFrameElement>('dialog[data-wallet-frame] iframe')
-    if (frame) frame.src = `${frame.src}`
-    await find('heading', 'This device was not approved')
-    localStorage.removeItem('@appkit-wallet/email_login_time')
-    await choose('button', 'Resend email')
-    await shows('Approve device')
-    const [, second] = await mails(email, 2)
-    await approve(second?.link)
-    await shows('Check your email')
-    expect(modal.state.open).to.equal(true)
-  })
+  for (const [how, lose] of Object.entries({
+    'loaded again': (frame: HTMLIFrameElement) => Object.assign(frame, { src: `${frame.src}` }),
+    'removed by a script of the page': (frame: HTMLIFrameElement) => frame.closest('dialog')?.remove(),
+  }))
+    it(`sees an error when the frame is ${how}, and can get another email`, async () => {
+      const { modal, email } = await askDevice()
+      lose(document.querySelector('dialog[data-wallet-frame] iframe') as HTMLIFrameElement)
+      await find('heading', 'This device was not approved')
+      localStorage.removeItem('@appkit-wallet/email_login_time')
+      await choose('button', 'Resend email')
+      await shows('Approve device')
+      const [, second] = await mails(email, 2)
+      await approve(second?.link)
+      await shows('Check your email')
+      expect(modal.state.open).to.equal(true)
+      const [, , third] = await mails(email, 3)
+      await fill('Code', third?.code ?? '')
+      await isIn(modal)
+    })
 
   it('is cancelled by Cancel, and the address is kept', async () => {
     const { email } = await askDevice()

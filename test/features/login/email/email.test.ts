@@ -10,36 +10,29 @@ import { says } from '../../send/flow.ts'
 import { askCode, codeField, frames, isIn, openLogin } from '../flow.ts'
 
 describe('the email field', () => {
-  it('logs in by the code of an email', async () => {
+  it('has the type email, sends no request before Enter submits it, passes axe, and logs in by a code', async () => {
     const { modal, events } = await openLogin()
-    const email = await askCode()
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    expect([field.type, field.autocomplete]).to.deep.equal(['email', 'email'])
+    expect(await violationsIn(modal)).to.deep.equal([])
+    field.focus()
+    const email = newEmail()
+    await fill('Email address', email)
+    expect(frames()).to.have.length(0)
+    await press('Enter')
+    await until('the frame', () => frames().length === 1)
+    expect(frames()[0]?.parentElement?.localName).to.equal('body')
+    await shows('Check your email')
     await says(modal, email)
+    await codeField()
+    expect(await violationsIn(modal)).to.deep.equal([])
     await fill('Code', await codeOf(email))
     await isIn(modal)
     const [detail] = await events.some('wallet-connect')
     expect(detail?.connector.type).to.equal('AUTH')
     expect(localStorage.getItem('@appkit-wallet/email_login_time')).to.equal(null)
-  })
-
-  it('sends no request before it is submitted', async () => {
-    await openLogin()
-    const field = await find<HTMLInputElement>('textbox', 'Email address')
-    field.focus()
-    await fill('Email address', newEmail())
-    expect(frames()).to.have.length(0)
-    await choose('button', 'Continue with email')
-    await until('the frame', () => frames().length === 1)
-    await shows('Check your email')
-  })
-
-  it('has the type email and is submitted by Enter', async () => {
-    await openLogin()
-    const field = await find<HTMLInputElement>('textbox', 'Email address')
-    expect([field.type, field.autocomplete]).to.deep.equal(['email', 'email'])
-    field.focus()
-    await fill('Email address', newEmail())
-    await press('Enter')
-    await shows('Check your email')
+    modal.remove()
+    await until('no frame', () => frames().length === 0)
   })
 
   it('says that an address is invalid and keeps it', async () => {
@@ -55,22 +48,6 @@ describe('the email field', () => {
     expect(frames()).to.have.length(0)
     await fill('Email address', 'mara@fieldnote.example')
     await eventually(() => expect(field.getAttribute('aria-invalid')).to.equal(null))
-  })
-
-  it('keeps the address after Back', async () => {
-    await openLogin()
-    const email = await askCode()
-    await choose('button', 'Back')
-    const field = await find<HTMLInputElement>('textbox', 'Email address')
-    expect(field.value).to.equal(email)
-  })
-
-  it('passes axe, and so does the code view', async () => {
-    const { modal } = await openLogin()
-    expect(await violationsIn(modal)).to.deep.equal([])
-    await askCode()
-    await codeField()
-    expect(await violationsIn(modal)).to.deep.equal([])
   })
 
   it('is disabled until the terms are agreed to', async () => {
@@ -107,14 +84,17 @@ describe('the errors of the email field', () => {
     await choose('button', 'Continue with email')
   }
 
-  it('keep 30 s between two emails, also after a reload', async () => {
-    const { modal } = await openLogin()
+  it('keep 30 s between two emails, also after a reload, and the address after Back', async () => {
+    const { modal, events } = await openLogin()
     const email = await askCode()
     await choose('button', 'Back')
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
     await choose('button', 'Continue with email')
     await says(modal, /Please try again after (30|29|2\d) seconds/)
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
     expect(await violationsIn(modal)).to.deep.equal([])
+    expect(events.of('wallet-connect')).to.deep.equal([])
+    expect(modal.state.active.status).to.equal('disconnected')
     modal.remove()
     const next = await openLogin()
     const other = newEmail()

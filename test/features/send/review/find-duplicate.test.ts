@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { Payment } from '../../../../src/core/models/payments.ts'
 import { findDuplicate } from '../../../../src/core/models/payments.ts'

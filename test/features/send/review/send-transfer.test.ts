@@ -1,67 +1,79 @@
 import { expect } from 'chai'
-import { getAddress, numberToHex, parseEther } from 'viem'
+import { getAddress, numberToHex } from 'viem'
 import { groupAddress } from '../../../../src/lib/format.ts'
-import { node, tokenOf } from '../../../fixtures/chains/chain.ts'
 import { newAddress } from '../../../fixtures/chains/history.ts'
-import { choose, fill, find, gone, seen, shows } from '../../../fixtures/page.ts'
-import { until } from '../../../fixtures/time.ts'
-import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from '../flow.ts'
-
-const tokenBalance = async (symbol: string, address: string): Promise<bigint> => {
-  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
-  return BigInt((await node('eth_call', { to: tokenOf(symbol).address, data }, 'latest')) as string)
-}
+import { addButton, choose, fill, find, gone, seen, shows } from '../../../fixtures/page.ts'
+import { eventually, until } from '../../../fixtures/time.ts'
+import { tokensOf } from '../../../flows/holdings.ts'
+import { asked, chooseToken, codesOf, coinOf, ends, entered, FRIEND, openForm, review, says, textOf } from '../flow.ts'
 
 describe('sending a transfer', () => {
-  it('sends the reviewed transfer, shows a toast, and opens the account view without Back', async () => {
+  it('sends the reviewed transfer to the wei, opens the account without Back, and leaves an empty form', async () => {
+    const button = addButton()
     const { modal, wallet, events } = await openForm()
-    const before = await coinOf(FRIEND)
-    await review('0,25')
-    await says(modal, '− 0.25 ETH')
-    await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
-    await choose('button', 'Send')
+    const from = wallet.addresses[0] ?? ''
+    const shown = () => button.shadowRoot?.querySelector('[part~="balance"]')?.textContent
+    const figure = () => /[\d,.]+ ETH/.exec(textOf(modal))?.[0]
+    const [before, own] = [await coinOf(FRIEND), await coinOf(from)]
+    const worth = await until('a balance', shown)
+    const letGo = wallet.control.hold()
+    await review('1.000000000000000001')
+    const old = await until('a balance', figure)
+    await says(modal, '− 1.000000000000000001 ETH')
+    await says(modal, groupAddress(FRIEND).join(' '))
+    expect(textOf(modal)).to.contain('Chain 31337')
+    const send = await choose('button', 'Send')
+    await until('busy', () => send.getAttribute('aria-busy') === 'true')
+    await eventually(() => expect(send.textContent).to.equal('Confirm in Harbor'))
+    letGo()
     await says(modal, 'Transaction started')
     await shows('Account')
+    expect(modal.state.view).to.equal('Account')
     expect(seen('button', 'Back')).to.equal(null)
-    await says(modal, 'Transaction confirmed')
-    expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.25'))
-    expect(asked(wallet)).to.deep.equal([
-      [{ from: wallet.addresses[0], to: FRIEND, value: numberToHex(parseEther('0.25')), chainId: '0x7a69' }],
-    ])
+    await ends(modal)
+    const amount = 10n ** 18n + 1n
+    expect((await coinOf(FRIEND)) - before).to.equal(amount)
+    expect(own - (await coinOf(from)) > amount, 'and the fee').to.equal(true)
+    expect(asked(wallet)).to.deep.equal([[{ from, to: FRIEND, value: numberToHex(amount), chainId: '0x7a69' }]])
     const tracked = (name: string) =>
       events.of('wallet-track').find(({ detail }) => detail.event === name)?.detail.properties
-    const properties = { isSmartAccount: false, network: 'eip155:31337', token: 'ETH', amount: '0.25' }
+    const properties = {
+      ...{ isSmartAccount: false, network: 'eip155:31337', token: 'ETH' },
+      amount: '1.000000000000000001',
+    }
     expect(tracked('SEND_INITIATED')).to.deep.equal(properties)
     expect(tracked('SEND_SUCCESS')).to.deep.equal(properties)
     expect(tracked('SEND_ERROR')).to.equal(undefined)
-  })
-
-  it('leaves an empty form and fresh balances', async () => {
-    const { modal } = await openForm()
-    await review('1')
-    const before = (await balanceShown(modal)) ?? ''
-    await choose('button', 'Send')
-    await shows('Account')
+    await until('less on the button', () => shown() !== worth)
     await choose('button', 'Send')
     await shows('Send')
+    await find('button', 'Enter an amount')
     expect(await entered()).to.deep.equal(['', ''])
-    await until('another balance', () => before !== /[\d,.]+ ETH/.exec(textOf(modal))?.[0])
+    await until('another balance', () => figure() !== old)
   })
 
-  it('transfers tokens, also one whose contract returns nothing', async () => {
+  it('transfers tokens in their own decimals, also one whose contract returns nothing', async () => {
     const { modal } = await openForm()
-    for (const [symbol, name] of [
-      ['USDC', /USD Coin/],
-      ['QUSD', /Quiet Dollar/],
+    for (const [symbol, search, name] of [
+      ['USDC', 'usd c', /^USD Coin/],
+      ['QUSD', 'quiet', /^Quiet Dollar/],
     ] as const) {
-      const before = await tokenBalance(symbol, FRIEND)
-      await chooseToken('ETH', name)
-      await review('1.5')
-      await says(modal, `− 1.5 ${symbol}`)
+      const before = await tokensOf(symbol, FRIEND)
+      await choose('button', 'ETH')
+      await shows('Select token')
+      await fill('Search tokens', search)
+      await choose('button', name)
+      await find('button', symbol)
+      await fill('Amount', '12.3456789')
+      await find('button', 'Too many decimals')
+      expect((await entered())[0], 'not cut').to.equal('12.3456789')
+      await review('12.345678', FRIEND.toLowerCase())
+      await says(modal, `− 12.345678 ${symbol}`)
       await choose('button', 'Send')
+      await says(modal, 'Transaction started')
       await shows('Account')
-      await says(modal, 'Transaction confirmed')
-      expect((await tokenBalance(symbol, FRIEND)) - before).to.equal(1_500_000n)
+      await ends(modal)
+      expect((await tokensOf(symbol, FRIEND)) - before).to.equal(12_345_678n)
       await modal.show({ view: 'Send' })
     }
   })
@@ -74,7 +86,10 @@ describe('sending a transfer', () => {
     await says(modal, 'Request declined')
     await find('button', 'Send')
     expect(seen('heading', 'Review send')).not.to.equal(null)
-    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['user-rejected'])
+    expect(codesOf(events)).to.deep.equal(['user-rejected'])
+    expect(localStorage.getItem('@appkit-wallet/pending_payments') ?? '"value":[]').to.contain('"value":[]')
+    expect(textOf(modal)).not.to.include('Your wallet may have sent this')
+    expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.not.include('SEND_ERROR')
     await choose('button', 'Cancel')
     await shows('Send')
     expect(await entered()).to.deep.equal(['0.1', FRIEND])
@@ -99,39 +114,34 @@ describe('sending a transfer', () => {
     const { properties } = events.of('wallet-track').find(({ detail }) => detail.event === 'SEND_ERROR')?.detail ?? {}
     expect(properties).to.include({ network: 'eip155:31337', token: 'ETH', amount: '0.1' })
     expect(properties).to.have.property('message').that.is.a('string')
-    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['send-failed'])
+    expect(codesOf(events)).to.deep.equal(['send-failed'])
   })
 
-  it('cannot be withdrawn by leaving: the outcome is shown in every view', async () => {
-    const { modal, wallet } = await openForm()
-    wallet.control.delay(700)
-    await review('0.1')
-    await choose('button', 'Send')
-    await find('button', 'Confirm in Harbor')
-    await modal.show({ view: 'Receive' })
-    await shows('Receive')
-    await says(modal, 'Transaction started')
-    expect(seen('heading', 'Receive')).not.to.equal(null)
-    await modal.show({ view: 'Send' })
-    await shows('Send')
-    expect(await entered()).to.deep.equal(['', ''])
-  })
-
-  it('continues while the modal is closed, which then opens at the account', async () => {
-    const { modal, wallet } = await openForm()
-    wallet.control.delay(700)
-    await review('0.1')
-    await choose('button', 'Send')
-    await find('button', 'Confirm in Harbor')
-    await choose('button', 'Close')
-    await says(modal, 'Transaction started')
-    expect(modal.state.open).to.equal(false)
-    expect(modal.state.view).to.equal('Account')
-  })
+  for (const way of ['opens another view', 'closes the modal'] as const)
+    it(`cannot be withdrawn: the payment is followed when the visitor ${way}`, async () => {
+      const { modal, wallet } = await openForm()
+      const before = await coinOf(FRIEND)
+      const letGo = wallet.control.hold()
+      await review('0.1')
+      await choose('button', 'Send')
+      await find('button', 'Confirm in Harbor')
+      await until('asked', () => asked(wallet).length > 0)
+      if (way === 'closes the modal') await choose('button', 'Close')
+      else await modal.show({ view: 'Receive' }).then(() => shows('Receive'))
+      letGo()
+      await says(modal, 'Transaction started')
+      if (way === 'closes the modal') expect(modal.state).to.include({ open: false, view: 'Account' })
+      else expect(seen('heading', 'Receive')).not.to.equal(null)
+      await ends(modal)
+      expect((await coinOf(FRIEND)) - before).to.equal(10n ** 17n)
+      await modal.show({ view: 'Send' })
+      await shows('Send')
+      expect(await entered()).to.deep.equal(['', ''])
+    })
 
   it('warns of an earlier request, and the newer form survives the older answer', async () => {
     const { modal, wallet } = await openForm()
-    wallet.control.delay(1_500)
+    const letGo = wallet.control.hold()
     await review('0.1')
     await choose('button', 'Send')
     await find('button', 'Confirm in Harbor')
@@ -140,6 +150,7 @@ describe('sending a transfer', () => {
     await fill('Amount', '0.2')
     await choose('button', 'Review')
     await says(modal, 'A request is already waiting in your wallet')
+    letGo()
     await says(modal, 'Transaction started')
     expect(seen('heading', 'Review send')).not.to.equal(null)
     await choose('button', 'Cancel')
@@ -147,10 +158,9 @@ describe('sending a transfer', () => {
     expect(await entered()).to.deep.equal(['0.2', FRIEND])
   })
 
-  it('shows an error when the wallet sent something else than was reviewed, and never says confirmed', async () => {
-    const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-    const { address = '' } = tokenOf('USDC')
-    const changes = [{ to: thief }, { gas: '0x30000' }]
+  it('shows an error when the wallet sent something else, never says confirmed, and says what failed', async () => {
+    // With a given gas limit the node estimates nothing, so a failing transaction is still sent.
+    const changes = [{ to: `0x${'7e'.repeat(20)}` }, { gas: '0x6000' }]
     const { modal, events } = await openForm({
       meddle({ method, params }, pass) {
         if (method !== 'eth_sendTransaction') return
@@ -166,30 +176,16 @@ describe('sending a transfer', () => {
     await modal.show()
     await says(modal, 'The sent transaction is not the one you reviewed')
     await events.some('wallet-error')
-    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('transaction-mismatch')
+    expect(codesOf(events)).to.include('transaction-mismatch')
     // A payment that fails, sent later and reported later: the first would have been reported as confirmed by then.
     await modal.show({ view: 'Send' })
-    await review('0.1', address)
+    await chooseToken('ETH', /^USD Coin/)
+    await review('1')
     await choose('button', 'Send')
     await until('the later one has failed', () => {
       expect(textOf(modal)).not.to.include('Transaction confirmed')
       return textOf(modal).includes('Transaction failed')
     })
-  })
-
-  it('says when the transaction was mined but failed', async () => {
-    const { address = '' } = tokenOf('USDC')
-    const { modal } = await openForm({
-      // With a given gas limit the node estimates nothing, so a failing transaction is still sent.
-      meddle({ method, params }, pass) {
-        if (method !== 'eth_sendTransaction') return
-        const [transaction] = params as [object]
-        return pass({ method, params: [{ ...transaction, gas: '0x30000' }] })
-      },
-    })
-    await review('0.1', address)
-    await choose('button', 'Send')
-    await says(modal, 'Transaction failed')
   })
 
   it('remembers the receiver: no first-time note, and a warning of lookalikes', async () => {
@@ -232,6 +228,3 @@ describe('sending a transfer', () => {
     expect(groups).to.deep.equal([`${groupAddress(to).join(' ')} `])
   })
 })
-
-const balanceShown = (modal: Element): Promise<string | undefined> =>
-  until('a balance', () => /[\d,.]+ ETH/.exec(textOf(modal))?.[0])
