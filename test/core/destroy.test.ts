@@ -3,9 +3,8 @@ import { frame, turns } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { fault } from '../setup/sandbox.ts'
 import { thrownBy } from './thrown.ts'
-import { announce, connected, endAll, open, openOver, until } from './wallets.ts'
+import { ONE, announce, connected, endAll, following, open, openOver, until } from './wallets.ts'
 
-const ONE = `0x${'1'.repeat(40)}`
 const never = () => new Promise(() => {})
 
 describe('destroying a wallet', () => {
@@ -85,8 +84,7 @@ describe('destroying a wallet', () => {
   })
 
   it('a destroyed wallet emits no event, even if the browser wallet reports changes', async () => {
-    const { opened, wallet } = await connected()
-    await until(() => wallet.listenerCount() > 0)
+    const { opened, wallet } = await following()
     opened.wallet.destroy()
     const told = opened.told.length
     wallet.control.switchTo(31338)

@@ -1,10 +1,8 @@
 import { expect } from 'chai'
 import { modelOf } from '../../src/core/core.ts'
-import { endAll, open } from './wallets.ts'
+import { open } from './wallets.ts'
 
 describe('the model of a feature', () => {
-  afterEach(endAll)
-
   it('the model is created on first use, once for each wallet', () => {
     const [one, other] = [open().core, open().core]
     let made = 0

@@ -5,9 +5,8 @@ import { WalletError } from '../../src/lib/errors.ts'
 import { booby } from '../fixtures/hostile.ts'
 import { frame } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
-import { announce, connected, endAll, type Opened, open, until } from './wallets.ts'
+import { type Opened, active, announce, connected, endAll, isOpen, open, until, viewOf } from './wallets.ts'
 
-const active = ({ wallet }: Opened) => wallet.$state.get().active
 const wrong = (opened: Opened) =>
   opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())
 
@@ -148,12 +147,11 @@ describe('a wrong option of an element', () => {
   it('a wallet works even if all options are wrong', async () => {
     const opened = open(booby())
     await opened.wallet.show()
-    expect(opened.wallet.$state.get().open).to.equal(true)
+    expect(isOpen(opened)).to.equal(true)
   })
 })
 
 describe('options that change', () => {
-  afterEach(endAll)
   const options = (more: object = {}) => ({ networks: 'mainnet base polygon', ...more })
 
   it("the visitor's choices stay unchanged", async () => {
@@ -183,7 +181,7 @@ describe('options that change', () => {
   it('the network of a connected account becomes unsupported when the page removes it', async () => {
     const { opened } = await connected()
     opened.wallet.configure({ networks: 'mainnet' })
-    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    await until(() => viewOf(opened) === 'UnsupportedChain')
     expect(active(opened)).to.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
   })
 
@@ -208,8 +206,6 @@ describe('options that change', () => {
 })
 
 describe('a missing project id', () => {
-  afterEach(endAll)
-
   it('the developer is told once, when the modal first opens', async () => {
     const opened = open({ projectId: undefined })
     await opened.wallet.ready

@@ -2,9 +2,11 @@ import { type OpenWallet, openWallet } from '../../src/core/create.ts'
 import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Eip1193WalletOptions } from '../../src/entry/testing/eip1193/wallet-state.ts'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { until as untilNamed } from '../fixtures/time.ts'
-import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { createTestWallet, type ScriptedProvider, scripted } from '../fixtures/wallets/eip1193.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+import { thrownBy } from './thrown.ts'
 
 /** An event of the wallet for the page. */
 export type Told = {
@@ -26,11 +28,42 @@ export type Announced = Eip1193Wallet & { readonly id: string }
 let ends: (() => void)[] = []
 let made = 0
 
-/** Destroys every wallet and announcement of this test, and clears the storage; call it after each test. */
+const faulty = new Set<string>()
+
+/** Destroys every wallet and announcement of this test, and clears the storage; it also runs after each test. */
 export function endAll(): void {
   for (const end of ends) end()
   ends = []
   localStorage.clear()
+}
+
+afterEach(async () => {
+  endAll()
+  for (const service of faulty) await fault(service, 'off')
+  faulty.clear()
+})
+
+/** Makes a service of the sandbox fail, until `off` or the end of the test. */
+export function fail(service: string, kind: string, more: object = {}): Promise<void> {
+  faulty.add(service)
+  return fault(service, kind, more)
+}
+
+/** Stops the clock until the test ends; `withSignals` also that of `AbortSignal.timeout`. */
+export function holdClock({ withSignals = false } = {}): Clock {
+  const clock = stopClock()
+  const { timeout } = AbortSignal
+  const heldTimeout = (ms: number) => {
+    const late = new AbortController()
+    setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms)
+    return late.signal
+  }
+  if (withSignals) AbortSignal.timeout = heldTimeout
+  ends.push(() => {
+    AbortSignal.timeout = timeout
+    clock.restart()
+  })
+  return clock
 }
 
 /** Opens a wallet on the sandbox's chains and services, with a unique name by default. */
@@ -81,6 +114,38 @@ export async function connected(options: object = {}): Promise<{ opened: Opened;
 /** Opens a wallet whose only connector is a provider of the page, with the id `mine`. */
 export const openOver = (provider: object, options: object = {}): Opened =>
   open({ connectors: [{ id: 'mine', name: 'Mine', provider }], ...options })
+
+/** The account of `connectedOver`. */
+export const ONE = `0x${'1'.repeat(40)}`
+
+/** Opens a wallet and connects it to a provider of the page, whose replies and events the test decides. */
+export async function connectedOver(
+  replies: Record<string, unknown> = {},
+  options: object = {},
+): Promise<{ opened: Opened; provider: ScriptedProvider }> {
+  const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69', ...replies })
+  const opened = openOver(provider, options)
+  await opened.wallet.connect('mine')
+  await until(() => provider.listeners() > 0)
+  return { opened, provider }
+}
+
+/** Opens a wallet, connects it to a new demo wallet, and waits until it follows the changes there. */
+export async function following(options: object = {}): Promise<{ opened: Opened; wallet: Announced }> {
+  const both = await connected(options)
+  await until(() => both.wallet.listenerCount() > 0)
+  return both
+}
+
+export const active = ({ wallet }: Opened) => wallet.$state.get().active
+export const isOpen = ({ wallet }: Opened) => wallet.$state.get().open
+export const viewOf = ({ core }: Opened) => core.router.$route.get().view
+
+/** The methods that a demo wallet was asked for. */
+export const methodsOf = ({ control }: Eip1193Wallet) => control.calls.map(({ method }) => method)
+
+/** The code of the error that a promise rejects with. */
+export const codeOf = async (promise: Promise<unknown>): Promise<string> => (await thrownBy(promise)).code
 
 /** Waits until a condition holds; the error names `what`, or the condition's source. */
 export const until = (holds: () => unknown, what = holds.toString()): Promise<unknown> => untilNamed(what, holds)

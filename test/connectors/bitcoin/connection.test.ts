@@ -19,7 +19,6 @@ const addressesIn = (accounts: readonly unknown[]) => accounts.map((one) => (one
 afterEach(clear)
 
 describe('a Bitcoin connection', () => {
-  // Allows for a slow machine.
   it('shares payment, ordinals and stacks accounts, and adds nothing to the page', async () => {
     const wallet = addSatsConnect()
     const stored = Object.keys(localStorage).filter((key) => key.startsWith('sats'))

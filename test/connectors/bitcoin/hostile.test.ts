@@ -11,7 +11,6 @@ import { clear, connectorOf } from './wallets.ts'
 afterEach(clear)
 
 describe('a hostile Bitcoin wallet', () => {
-  // Allows for a slow machine.
   const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment' }]
   // The Sats Connect library would first request the wallet's version.
   const known: Record<string, unknown> = { getInfo: { version: '2.0.0' }, wallet_connect: { addresses } }

@@ -72,7 +72,6 @@ describe('Bitcoin wallets of the window', () => {
   })
 
   it('are limited and cleaned for any input', () => {
-    // Allows for a slow machine.
     const field = fc.record({ id: fc.oneof(hostile, fc.string()), name: fc.oneof(hostile, fc.string()), icon: hostile })
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(fc.oneof(hostile, field))), (value) => {

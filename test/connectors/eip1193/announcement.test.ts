@@ -9,7 +9,6 @@ import { info } from './wallet-info.ts'
 const provider = scripted({})
 
 describe('an announcement', () => {
-  // Allows for a slow machine.
   const read = (change: object) => readAnnouncement({ info: info(change), provider })
 
   it('needs a random uuid, an rdns and a visible name', () => {

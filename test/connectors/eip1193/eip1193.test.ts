@@ -10,7 +10,6 @@ import { connect, connectorOf, never, throwing } from '../connecting.ts'
 const resume = (provider: unknown) => connectorOf(provider).resume({ namespace: 'eip155', signal: never })
 
 describe('EIP-1193 connector', () => {
-  // Allows for a slow machine.
   it('requests the accounts and then the chain id, and returns both', async () => {
     const wallet = createTestWallet()
     const connection = await connect(wallet.provider)

@@ -8,7 +8,6 @@ import { WalletError } from '../../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 
 describe("a wallet's accounts", () => {
-  // Allows for a slow machine.
   it('are the texts in its list, a hundred at most', () => {
     expect(readAccountList(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
@@ -44,7 +43,6 @@ describe("a wallet's chain id", () => {
 })
 
 describe("a wallet's errors", () => {
-  // Allows for a slow machine.
   const cases: [unknown, string][] = [
     [{ code: 4001 }, 'user-rejected'],
     [{ code: '4001' }, 'user-rejected'],

@@ -15,7 +15,6 @@ afterEach(endAll)
 afterEach(() => void delete place.injectedWeb3)
 
 describe('a hostile Polkadot extension', () => {
-  // Allows for a slow machine.
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
   const enabled = (change: object = {}) => ({ accounts: { get: async () => [{ address }] }, ...change })
 

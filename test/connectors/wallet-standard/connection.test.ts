@@ -12,7 +12,6 @@ import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallet
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 describe('a Wallet Standard connection', () => {
-  // Allows for a slow machine.
   it('shares the accounts of its namespace with their labels', async () => {
     const [first, second] = standardKeys('solana')
     const { connector, wallet, accounts } = standard({

@@ -8,7 +8,6 @@ import { connectBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction } from './wallets.ts'
 
 describe('a hostile Wallet Standard wallet', () => {
-  // Allows for a slow machine.
   type Parts = { connect?: unknown; sign?: unknown; accounts?: unknown; on?: unknown }
   const made = ({ connect, sign, accounts = [], on }: Parts) => ({
     version: '1.0.0',

@@ -5,7 +5,6 @@ import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
 
 describe('a Wallet Standard connection in use', () => {
-  // Allows for a slow machine.
   it('calls `standard:disconnect` only with the last namespace', async () => {
     const { connector, control } = twoNamespaces()
     await connectBy(connector, 'solana')

@@ -7,7 +7,6 @@ import { PNG } from '../../fixtures/sources.ts'
 import { bitcoin, both, features, wallet } from './registered.ts'
 
 describe('the info of a Wallet Standard wallet', () => {
-  // Allows for a slow machine.
   const read = (change: object) => readStandardWallet(wallet(change), both)
 
   it('needs version 1, a visible name and a wanted namespace', () => {

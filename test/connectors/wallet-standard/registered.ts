@@ -15,7 +15,4 @@ export const wallet = (change: object = {}) => ({
 })
 
 /** The changes that make it a wallet for Bitcoin. */
-export const bitcoin = {
-  chains: ['bitcoin:mainnet'],
-  features: { 'bitcoin:connect': {}, 'bitcoin:signMessage': {} },
-}
+export const bitcoin = { chains: ['bitcoin:mainnet'], features: { 'bitcoin:connect': {}, 'bitcoin:signMessage': {} } }

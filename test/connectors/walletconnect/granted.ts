@@ -32,6 +32,4 @@ export const bitcoin = {
   bip122: { accounts: [`${BITCOIN}:${BTC}`], methods: ['signMessage', 'signPsbt', 'sendTransfer'], events: [] },
 }
 /** An approval of EVM chains. */
-export const evm = (methods = ['personal_sign']) => ({
-  eip155: { accounts: [`eip155:1:${EVM}`], methods, events: [] },
-})
+export const evm = (methods = ['personal_sign']) => ({ eip155: { accounts: [`eip155:1:${EVM}`], methods, events: [] } })

@@ -218,10 +218,7 @@ describe('a session of several namespaces', () => {
     const { connection } = open(solana(MAINNET), { answer })
     const signed = (await (
       await connection('solana')
-    ).request({
-      method: 'solana_signTransaction',
-      params: { transaction, pubkey: KEY },
-    })) as { transaction: string }
+    ).request({ method: 'solana_signTransaction', params: { transaction, pubkey: KEY } })) as { transaction: string }
     expect(base64.decode(signed.transaction)).to.deep.equal(new Uint8Array([1, ...signature, ...message]))
     const stranger = base58.encode(new Uint8Array(32).fill(3))
     const asked = (await connection('solana')).request({

@@ -4,7 +4,7 @@ import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, openOver, until } from '../wallets.ts'
+import { active, connected, endAll, openOver, until } from '../wallets.ts'
 import { asked, errorsOf, forget, holdingsOf, loaded, NODE } from './holdings.ts'
 
 describe('balances', () => {
@@ -131,7 +131,7 @@ describe('balances', () => {
     wallet.control.selectAccount(1)
     await until(() => opened.core.$balance.get().loading)
     wallet.control.selectAccount(0)
-    await until(() => opened.wallet.$state.get().active.address === wallet.addresses[0])
+    await until(() => active(opened).address === wallet.addresses[0])
     const seen = new Set<string>()
     opened.core.$balance.listen(({ holdings }) => void (holdings && seen.add(holdings.account)))
     await until(() => holdingsOf(opened))

@@ -4,7 +4,7 @@ import { modelOf } from '../../../src/core/core.ts'
 import { createHistory } from '../../../src/core/models/history.ts'
 import type { AccountId } from '../../../src/lib/caip.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, type Opened } from '../wallets.ts'
+import { type Opened, connected, endAll } from '../wallets.ts'
 import { errorsOf, forget, NODE, requests } from './holdings.ts'
 
 const ADDED = { direction: 'in', quantity: { numeric: '1' }, fungible_info: { name: 'A', symbol: 'A', icon: null } }

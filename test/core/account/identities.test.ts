@@ -8,7 +8,7 @@ import { accountId } from '../../../src/lib/caip.ts'
 import { register } from '../../fixtures/service-names.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { announce, endAll, type Opened, open, until } from '../wallets.ts'
+import { type Opened, announce, endAll, open, until } from '../wallets.ts'
 
 const accountOf = (index: number) => sandbox.accounts[index]?.address ?? ''
 const clear = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, type Opened, open, until } from '../wallets.ts'
+import { type Opened, connected, endAll, open, until } from '../wallets.ts'
 
 const NODE = 'eip155:31337'
 const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { fault } from '../../setup/sandbox.ts'
-import { connected, endAll, type Opened, until } from '../wallets.ts'
+import { type Opened, connected, endAll, until } from '../wallets.ts'
 
 const NODE = 'eip155:31337'
 

@@ -1,30 +1,35 @@
 import { expect } from 'chai'
-import type { Eip1193Wallet } from '../../../src/entry/testing/eip1193/wallet.ts'
-import { stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { thrownBy } from '../thrown.ts'
-import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+import {
+  type Announced,
+  active,
+  announce,
+  codeOf,
+  connected,
+  holdClock,
+  isOpen,
+  methodsOf,
+  type Opened,
+  open,
+  openOver,
+  until,
+  viewOf,
+} from '../wallets.ts'
 
-const methodsOf = ({ control }: Eip1193Wallet) => control.calls.map(({ method }) => method)
-const viewOf = ({ core }: Opened) => core.router.$route.get().view
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
-const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status
 
 describe('connecting', () => {
-  afterEach(endAll)
-
   it('the modal shows the connecting view, asks the wallet once, and closes after approval', async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()
     const connecting = opened.wallet.connect(wallet.id)
     await until(() => stateOf(opened)?.status === 'waiting')
-    expect(viewOf(opened)).to.equal('ConnectingExternal')
-    expect(opened.wallet.$state.get().open).to.equal(true)
+    expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['ConnectingExternal', true])
     await connecting
     expect(methodsOf(wallet).filter((method) => method === 'eth_requestAccounts')).to.have.length(1)
-    expect(opened.wallet.$state.get().open).to.equal(false)
-    expect(stateOf(opened)).to.equal(undefined)
+    expect([stateOf(opened), isOpen(opened)]).to.deep.equal([undefined, false])
   })
 
   it('the page gets one connect event, after all state is updated', async () => {
@@ -32,31 +37,21 @@ describe('connecting', () => {
     const opened = open()
     let seen: unknown
     opened.wallet.on('connect', () => {
-      seen = opened.wallet.$state.get().active.status
+      seen = active(opened).status
     })
     await opened.wallet.connect(wallet.id)
-    const [address = '', other = ''] = wallet.addresses
+    const [address = ''] = wallet.addresses
+    const accounts = wallet.addresses.map((one) => `eip155:31337:${one}`)
+    const where = { namespace: 'eip155', address, caipNetworkId: 'eip155:31337' }
+    const connector = { id: wallet.id, name: 'Harbor', type: 'ANNOUNCED' }
     expect(seen).to.equal('connected')
+    expect(accounts).to.have.length(2)
     expect(opened.details('connect')).to.deep.equal([
-      {
-        namespace: 'eip155',
-        address,
-        caipAddress: `eip155:31337:${address}`,
-        caipNetworkId: 'eip155:31337',
-        accounts: [`eip155:31337:${address}`, `eip155:31337:${other}`],
-        connector: { id: wallet.id, name: 'Harbor', type: 'ANNOUNCED' },
-        restored: false,
-      },
+      { ...where, caipAddress: accounts[0], accounts, connector, restored: false },
     ])
     expect(opened.tracked()).to.include('CONNECT_SUCCESS')
-    expect(opened.wallet.$state.get()).to.deep.include({
-      accounts: [`eip155:31337:${address}`, `eip155:31337:${other}`],
-    })
-    expect(opened.wallet.$state.get().active).to.deep.include({
-      address,
-      caipNetworkId: 'eip155:31337',
-      namespace: 'eip155',
-    })
+    expect(opened.wallet.$state.get()).to.deep.include({ accounts })
+    expect(active(opened)).to.deep.include(where)
   })
 
   it("the wallet handle returns the wallet's own provider only while it is connected", async () => {
@@ -69,67 +64,56 @@ describe('connecting', () => {
   })
 
   it('a wallet announced within 3 s is found, and a missing one is reported after that', async () => {
-    const clock = stopClock()
-    try {
-      const opened = open()
-      const late = opened.wallet.connect('test.late')
-      const never = thrownBy(opened.wallet.connect('test.never'))
-      await until(() => clock.waiting() > 1, 'both waited for')
-      clock.pass(2_999)
-      await frame()
-      announce({ rdns: 'test.late' })
-      await late
-      expect(statusOf(opened)).to.equal('connected')
-      clock.pass(1)
-      expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
-    } finally {
-      clock.restart()
-    }
+    const clock = holdClock()
+    const opened = open()
+    const late = opened.wallet.connect('test.late')
+    const never = thrownBy(opened.wallet.connect('test.never'))
+    await until(() => clock.waiting() > 1, 'both waited for')
+    clock.pass(2_999)
+    await frame()
+    announce({ rdns: 'test.late' })
+    await late
+    expect(active(opened).status).to.equal('connected')
+    clock.pass(1)
+    expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
   })
 
   it('a wallet is never asked for a namespace that it does not serve', async () => {
     const wallet = announce()
     const opened = open()
-    for (const namespace of ['cosmos', '__proto__', 'constructor'] as unknown as 'solana'[]) {
-      expect((await thrownBy(opened.wallet.connect(wallet.id, { namespace }))).code).to.equal('unsupported-chain')
-    }
+    for (const namespace of ['cosmos', '__proto__', 'constructor'] as unknown as 'solana'[])
+      expect(await codeOf(opened.wallet.connect(wallet.id, { namespace }))).to.equal('unsupported-chain')
     expect(methodsOf(wallet)).to.deep.equal([])
-    expect(statusOf(opened)).to.equal('disconnected')
+    expect(active(opened).status).to.equal('disconnected')
   })
 
   it('a new connection replaces the previous wallet', async () => {
     const { opened, wallet } = await connected()
     const other = announce()
     await opened.wallet.connect(other.id)
-    expect(opened.wallet.$state.get().active.connector?.id).to.equal(other.id)
+    expect(active(opened).connector?.id).to.equal(other.id)
     await frame()
     expect(wallet.listenerCount()).to.equal(0)
     expect(opened.core.storage.get('recent_wallets')?.map(({ id }) => id)).to.deep.equal([other.id, wallet.id])
   })
 })
 
-describe('a wallet that declines', () => {
-  afterEach(endAll)
-
-  it("the view says 'Request declined' and stays open, and a retry connects", async () => {
+describe('a wallet that does not connect', () => {
+  it("for a refusal the view says 'Request declined' and stays open, and a retry connects", async () => {
     const wallet = announce()
     wallet.control.decline = true
     const opened = open()
     const error = await thrownBy(opened.wallet.connect(wallet.id))
     expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-    expect(stateOf(opened)).to.deep.equal({
-      connectorId: wallet.id,
-      namespace: 'eip155',
-      status: 'failed',
-      code: 'user-rejected',
-    })
+    const failed = { connectorId: wallet.id, namespace: 'eip155', status: 'failed', code: 'user-rejected' }
+    expect(stateOf(opened)).to.deep.equal(failed)
     expect(viewOf(opened)).to.equal('ConnectingExternal')
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
     expect(opened.details('error')).to.deep.equal([])
     expect(opened.tracked()).to.include('CONNECT_ERROR')
     wallet.control.decline = false
     await opened.wallet.connect(wallet.id)
-    expect(statusOf(opened)).to.equal('connected')
+    expect(active(opened).status).to.equal('connected')
     expect(opened.core.router.$stack.get()).to.have.length(1)
   })
 
@@ -142,92 +126,79 @@ describe('a wallet that declines', () => {
     ['in a cause', new Error('failed', { cause: { code: 4001 } })],
     ['as ethers does', { code: 'ACTION_REJECTED' }],
   ]
-  for (const [how, thrown] of refusals) {
+  for (const [how, thrown] of refusals)
     it(`the refusal is recognised ${how}`, async () => {
       const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
-      expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
-        code: 'user-rejected',
-        message: 'Request declined',
-      })
-      expect(statusOf(opened)).to.equal('disconnected')
+      const error = await thrownBy(opened.wallet.connect('mine'))
+      expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+      expect(active(opened).status).to.equal('disconnected')
     })
-  }
 
   it("an invalid thrown value shows 'Something went wrong'", async () => {
     for (const thrown of [undefined, null, 0, '', {}, [], Symbol('s'), new Error('x')]) {
       const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
-      expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
-        code: 'wallet-failed',
-        message: 'Something went wrong',
-      })
+      const error = await thrownBy(opened.wallet.connect('mine'))
+      expect(error).to.include({ code: 'wallet-failed', message: 'Something went wrong' })
     }
   })
-})
 
-describe('a wallet that already has a pending request', () => {
-  afterEach(endAll)
-
-  it('the view reports the pending request, and continues by itself when the visitor answers it', async () => {
+  /** A wallet that already shows a request, and a connection that waits for it. */
+  async function openPending(): Promise<{ wallet: Announced; opened: Opened; connecting: Promise<void> }> {
     const wallet = announce()
     wallet.control.pending = true
     const opened = open()
     const connecting = opened.wallet.connect(wallet.id)
+    connecting.catch(() => {})
     await until(() => stateOf(opened)?.status === 'pending')
+    return { wallet, opened, connecting }
+  }
+
+  it('a pending request is reported, and the view continues by itself when the visitor answers it', async () => {
+    const { wallet, opened, connecting } = await openPending()
     expect(opened.tracked()).to.not.include('CONNECT_ERROR')
     wallet.control.approve()
     await connecting
-    expect(statusOf(opened)).to.equal('connected')
+    expect(active(opened).status).to.equal('connected')
   })
 
-  it('leaving the view stops the wait for the wallet', async () => {
-    const wallet = announce()
-    wallet.control.pending = true
-    const opened = open()
-    const connecting = thrownBy(opened.wallet.connect(wallet.id))
-    await until(() => stateOf(opened)?.status === 'pending')
+  it('leaving the view stops the wait for a pending request', async () => {
+    const { wallet, opened, connecting } = await openPending()
     await opened.wallet.close()
-    expect((await connecting).code).to.equal('aborted')
+    expect(await codeOf(connecting)).to.equal('aborted')
     wallet.control.approve()
     await frame()
-    expect(statusOf(opened)).to.equal('disconnected')
+    expect(active(opened).status).to.equal('disconnected')
     expect(wallet.listenerCount()).to.equal(0)
   })
-})
 
-describe('a wallet that is locked or shares no account', () => {
-  afterEach(endAll)
-
-  it("the view says 'Unlock your wallet', and a retry connects", async () => {
+  it("for a locked wallet the view says 'Unlock your wallet', and a retry connects", async () => {
     const wallet = announce()
     wallet.control.lock()
     const opened = open()
-    expect(await thrownBy(opened.wallet.connect(wallet.id))).to.include({
-      code: 'wallet-locked',
-      message: 'Unlock your wallet',
-    })
+    const error = await thrownBy(opened.wallet.connect(wallet.id))
+    expect(error).to.include({ code: 'wallet-locked', message: 'Unlock your wallet' })
     expect(stateOf(opened)).to.deep.include({ status: 'failed', code: 'wallet-locked' })
-    expect(statusOf(opened)).to.equal('disconnected')
+    expect(active(opened).status).to.equal('disconnected')
     wallet.control.unlock()
     await opened.wallet.connect(wallet.id)
-    expect(statusOf(opened)).to.equal('connected')
+    expect(active(opened).status).to.equal('connected')
   })
 
   it('a wallet without a valid account of its chain is not connected', async () => {
     const good = '0x7A3bC1d0E94Fd5aB6c9812eF04A5b7C9d09fC1e4'.toLowerCase()
     const junk = ['0x123', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', `${good}0`, null, 7, {}]
-    const none = openOver(scripted({ eth_requestAccounts: junk, eth_chainId: '0x7a69' }))
-    expect((await thrownBy(none.wallet.connect('mine'))).code).to.equal('wallet-locked')
-    const one = openOver(
-      scripted({ eth_requestAccounts: [...junk, good, good.toUpperCase().replace('X', 'x')], eth_chainId: '0x7a69' }),
-    )
-    await one.wallet.connect('mine')
-    expect(one.wallet.$state.get().accounts).to.have.length(1)
+    const over = (accounts: unknown[]) =>
+      openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69' })).wallet
+    expect(await codeOf(over(junk).connect('mine'))).to.equal('wallet-locked')
+    const one = over([...junk, good, good.toUpperCase().replace('X', 'x')])
+    await one.connect('mine')
+    expect(one.$state.get().accounts).to.have.length(1)
   })
 
   it('a wallet with ten thousand accounts shares at most a hundred', async () => {
     const accounts = Array.from({ length: 10_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
-    const opened = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: 31337 }))
-    await opened.wallet.connect('mine')
-    expect(opened.wallet.$state.get().accounts).to.have.length(100)
+    const { wallet } = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: 31337 }))
+    await wallet.connect('mine')
+    expect(wallet.$state.get().accounts).to.have.length(100)
   })
 })

@@ -3,7 +3,7 @@ import { refreshIdentity } from '../../../src/core/actions/account/refresh-ident
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { announce, connected, endAll, type Opened, open, until } from '../wallets.ts'
+import { type Opened, active, announce, connected, endAll, open, until } from '../wallets.ts'
 
 type Recorded = { path: string }
 const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
@@ -34,7 +34,7 @@ describe('the identity of an account', () => {
     const { opened, wallet } = await connected()
     await until(() => identityOf(opened) && wallet.listenerCount() > 0)
     wallet.control.selectAccount(1)
-    await until(() => opened.wallet.$state.get().active.address === wallet.addresses[1] && identityOf(opened))
+    await until(() => active(opened).address === wallet.addresses[1] && identityOf(opened))
     expect(identityOf(opened)).to.deep.include({ name: null, avatar: null })
   })
 

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { Hex } from 'viem'
 import {
   activateSmartAccount,
   finishLogin,
@@ -7,40 +6,32 @@ import {
   setAccountType,
 } from '../../../src/core/actions/login/login.ts'
 import { modelOf } from '../../../src/core/core.ts'
-import { openWallet } from '../../../src/core/create.ts'
 import { createLogin } from '../../../src/core/models/login.ts'
-import type { Wallet } from '../../../src/core/wallet.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { networkIn } from '../../fixtures/chains/four.ts'
 import { until } from '../../fixtures/time.ts'
-import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
+import { codeOf as mailedCode, newEmail, pressIn } from '../../sandbox/auth/page.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { active, codeOf, fail, holdClock, isOpen, type Opened, open, viewOf } from '../wallets.ts'
 
-const SOLANA = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) as `solana:${string}`
-const wallets: Wallet[] = []
-let made = 0
+const SOLANA = networkIn('solana')
+const networks = ['eip155:31337', 'eip155:31338', SOLANA]
 
-function openLogin(name = `login-${++made}`) {
-  const opened = openWallet({
-    projectId: 'test',
-    name,
-    networks: ['eip155:31337', 'eip155:31338', SOLANA],
-    rpcUrls: sandbox.rpcUrls,
-    endpoints: sandbox.endpoints,
-    enableWalletConnect: false,
-  })
-  wallets.push(opened.wallet)
-  return { ...opened, name }
-}
-
-type Opened = ReturnType<typeof openLogin>
+/** Opens a wallet in which a visitor can log in. */
+const openLogin = (more: object = {}): Opened => open({ networks, enableWalletConnect: false, ...more })
 
 async function logIn({ core }: Opened): Promise<string> {
   const session = await loginSession(core)
   const email = newEmail()
   await session.connectEmail(email)
-  await session.connectOtp(await codeOf(email))
+  await session.connectOtp(await mailedCode(email))
   await finishLogin(core, { signal: core.signal })
   return email
+}
+
+async function loggedIn() {
+  const opened = openLogin()
+  const email = await logIn(opened)
+  return { opened, email, wallet: opened.wallet, login: modelOf(opened.core, createLogin) }
 }
 
 const press = (button: 'Approve' | 'Reject') => pressIn(button, sandbox.endpoints.auth ?? '')
@@ -63,177 +54,144 @@ const frameLoad = (): Promise<void> =>
   })
 
 describe('a login', () => {
-  afterEach(() => {
-    for (const wallet of wallets.splice(0)) wallet.destroy()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  afterEach(() => sessionStorage.clear())
 
-  it("a login connects the service's account, and shows whose account it is", async () => {
-    const opened = openLogin()
-    const email = await logIn(opened)
-    const { active } = opened.wallet.$state.get()
-    expect(active.status).to.equal('connected')
-    expect(active.connector).to.deep.equal({ id: 'auth', name: 'Auth', type: 'AUTH' })
-    const { $user, $smartNetworks } = modelOf(opened.core, createLogin)
-    expect($user.get()?.email).to.equal(email)
-    await until('the networks', () => $smartNetworks.get().includes(31337))
+  it("connects the service's account, shows whose it is, and switches between a smart account and a plain one", async () => {
+    const { opened, email, login } = await loggedIn()
+    const { status, connector, address } = active(opened)
+    expect(status).to.equal('connected')
+    expect(connector).to.deep.equal({ id: 'auth', name: 'Auth', type: 'AUTH' })
+    expect(login.$user.get()?.email).to.equal(email)
+    await until('the networks', () => login.$smartNetworks.get().includes(31337))
     expect(opened.core.storage.get('login_email')).to.equal(email)
-  })
-
-  it('a request that needs approval opens the modal, and its answer closes it', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const { wallet, core } = opened
-    const signing = wallet.signMessage('Hello')
-    await showFrame(opened)
-    expect(wallet.$state.get().view).to.equal('ApproveTransaction')
-    await press('Approve')
-    expect((await signing) as Hex).to.match(/^0x/)
-    await until('closed', () => !core.modal.$open.get())
-  })
-
-  it('an answered request returns the visitor to the previous view', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const { wallet } = opened
-    await wallet.show({ view: 'Networks' })
-    const signing = wallet.signMessage('Hello').catch((error) => error.code)
-    await showFrame(opened)
-    expect(wallet.$state.get().view).to.equal('ApproveTransaction')
-    await press('Reject')
-    expect(await signing).to.equal('user-rejected')
-    await until('the view before', () => wallet.$state.get().view === 'Networks')
-  })
-
-  it('closing the modal rejects the pending requests', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const signing = opened.wallet.signMessage('Hello').catch((error) => error.code)
-    await until('a request', () => modelOf(opened.core, createLogin).$approvals.get().length > 0)
-    await opened.wallet.close()
-    expect(await signing).to.equal('frame-aborted')
-    await until('none', () => modelOf(opened.core, createLogin).$approvals.get().length === 0)
-  })
-
-  it('a login switches between a smart account and a plain one', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const before = opened.wallet.$state.get().active.address
     await setAccountType(opened.core, 'eoa')
-    expect(opened.wallet.$state.get().active.address).not.to.equal(before)
+    expect(active(opened).address).not.to.equal(address)
     expect(opened.core.$account.get().account?.type).to.equal('eoa')
     await setAccountType(opened.core, 'smartAccount')
-    expect(opened.wallet.$state.get().active.address).to.equal(before)
+    expect(active(opened).address).to.equal(address)
   })
 
-  it('a login follows a switch to Solana, and a logout ends it in all namespaces at once', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const { wallet, core } = opened
+  it('opens the modal for a request that needs approval; an answer leads back, and closing rejects the request', async () => {
+    const { opened, wallet, login } = await loggedIn()
+    const approved = wallet.signMessage('Hello')
+    await showFrame(opened)
+    expect(viewOf(opened)).to.equal('ApproveTransaction')
+    await press('Approve')
+    expect(await approved).to.match(/^0x/)
+    await until('closed', () => !isOpen(opened))
+    await wallet.show({ view: 'Networks' })
+    const rejected = codeOf(wallet.signMessage('Hello'))
+    await showFrame(opened)
+    expect(viewOf(opened)).to.equal('ApproveTransaction')
+    await press('Reject')
+    expect(await rejected).to.equal('user-rejected')
+    await until('the view before', () => viewOf(opened) === 'Networks')
+    const closed = codeOf(wallet.signMessage('Hello'))
+    await until('a request', () => login.$approvals.get().length > 0)
+    await wallet.close()
+    expect(await closed).to.equal('frame-aborted')
+    await until('none', () => login.$approvals.get().length === 0)
+  })
+
+  it('follows switches between namespaces, and a logout ends it in all namespaces at once', async () => {
+    const { opened, wallet, login } = await loggedIn()
+    const { connections, storage } = opened.core
     await wallet.switchNetwork(SOLANA)
-    expect(wallet.$state.get().active.namespace).to.equal('solana')
-    expect(Object.keys(core.connections.$active.get())).to.have.members(['eip155', 'solana'])
+    expect(active(opened).namespace).to.equal('solana')
+    expect(Object.keys(connections.$active.get())).to.have.members(['eip155', 'solana'])
+    await wallet.switchNetwork('eip155:31337')
+    expect(login.$user.get()?.isDeployed).to.equal(false)
+    await activateSmartAccount(opened.core)
+    expect(login.$user.get()?.isDeployed).to.equal(true)
     await wallet.disconnect('solana')
-    expect(core.connections.$active.get()).to.deep.equal({})
-    expect(core.storage.get('login_email')).to.equal(undefined)
+    expect(connections.$active.get()).to.deep.equal({})
+    expect(storage.get('login_email')).to.equal(undefined)
   })
 
-  it('a reload restores a login, but not after a logout', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    const { address } = opened.wallet.$state.get().active
-    opened.wallet.destroy()
-    const again = openLogin(opened.name)
+  it('is restored by a reload, but not after a logout', async () => {
+    const { opened, wallet } = await loggedIn()
+    const { name } = wallet
+    const { address } = active(opened)
+    wallet.destroy()
+    const again = openLogin({ name })
     await again.wallet.ready
-    expect(again.wallet.$state.get().active.address).to.equal(address)
+    expect(active(again).address).to.equal(address)
     await again.wallet.disconnect()
     again.wallet.destroy()
-    const last = openLogin(opened.name)
+    const last = openLogin({ name })
     await last.wallet.ready
-    expect(last.wallet.$state.get().active.status).to.equal('disconnected')
+    expect(active(last).status).to.equal('disconnected')
   })
 
-  it('an unreachable service does not end the login', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    opened.wallet.destroy()
-    await fault('auth', 'drop')
-    const again = openLogin(opened.name)
-    // Waits the real 15 s, because the browser's own timer measures them.
+  it('does not end when the service is unreachable for 15 s', async () => {
+    const { name, destroy } = (await loggedIn()).wallet
+    destroy()
+    await fail('auth', 'drop')
+    const clock = holdClock({ withSignals: true })
+    const again = openLogin({ name })
+    await until('the wait', () => clock.waiting(15_000) > 0)
+    clock.pass(15_000)
     await again.wallet.ready
-    expect(again.wallet.$state.get().active.status).to.equal('disconnected')
-    await fault('auth', 'off')
-    const last = openLogin(opened.name)
+    expect(active(again).status).to.equal('disconnected')
+    again.wallet.destroy()
+    clock.restart()
+    await fail('auth', 'off')
+    const last = openLogin({ name })
     await last.wallet.ready
-    expect(last.wallet.$state.get().active.status).to.equal('connected')
+    expect(active(last).status).to.equal('connected')
   })
 
-  it("the page's request for a login waits for it, and closing the modal aborts it", async () => {
+  it('is what the page waits for that asks for one, in the namespace of its choice; closing the modal aborts it', async () => {
     const opened = openLogin()
-    const asked = opened.wallet.connect('auth')
-    await until('open', () => opened.core.modal.$open.get())
-    expect(opened.wallet.$state.get().view).to.equal('Connect')
+    const ask = async (options?: { namespace: 'solana' }) => {
+      const asked = opened.wallet.connect('auth', options)
+      asked.catch(() => {})
+      await until('open', () => isOpen(opened))
+      return { asked }
+    }
+    const { asked } = await ask()
+    expect(viewOf(opened)).to.equal('Connect')
     await logIn(opened)
     await asked
-    expect(opened.core.modal.$open.get()).to.equal(false)
+    expect(isOpen(opened)).to.equal(false)
     await opened.wallet.disconnect()
-    const left = opened.wallet.connect('auth').catch((error) => error.code)
-    await until('open', () => opened.core.modal.$open.get())
+    const { asked: left } = await ask()
     await opened.wallet.close()
-    expect(await left).to.equal('aborted')
-  })
-
-  it('a login is made in the namespace that the page asks for', async () => {
-    const opened = openLogin()
-    const asked = opened.wallet.connect('auth', { namespace: 'solana' })
-    await until('open', () => opened.core.modal.$open.get())
+    expect(await codeOf(left)).to.equal('aborted')
+    const { asked: there } = await ask({ namespace: 'solana' })
     await logIn(opened)
-    await asked
+    await there
     expect(Object.keys(opened.core.connections.$active.get())).to.deep.equal(['solana'])
   })
 
-  it('adding and removing adapters keeps the login', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    await opened.wallet.addAdapter('polkadot')
-    await opened.wallet.removeAdapter('polkadot')
-    const signing = opened.wallet.signMessage('Hello')
+  it('stays when adapters are added and removed', async () => {
+    const { opened, wallet } = await loggedIn()
+    await wallet.addAdapter('polkadot')
+    await wallet.removeAdapter('polkadot')
+    const signing = wallet.signMessage('Hello')
     await showFrame(opened)
     await press('Approve')
     expect(await signing).to.match(/^0x/)
   })
 
-  it('a logout that cannot reach the service fails, and the login stays', async () => {
-    const opened = openLogin()
-    await logIn(opened)
+  it('stays when a logout cannot reach the service, and the logout fails', async () => {
+    const { opened, wallet } = await loggedIn()
     // Simulates a page that removed the frame, while a new frame cannot load.
-    await fault('auth', 'error')
-    const frame = () => document.querySelector(`dialog[data-wallet-frame="${opened.name}"]`)
+    await fail('auth', 'error')
+    const frame = () => document.querySelector(`dialog[data-wallet-frame="${wallet.name}"]`)
     frame()?.remove()
-    const clock = stopClock()
+    const clock = holdClock()
     const failedLoad = frameLoad()
-    const leaving = opened.wallet.disconnect().catch((error) => error.code)
+    const leaving = codeOf(wallet.disconnect())
     // A page that loads late would still be ready after the fault has ended.
     await failedLoad
     expect(frame()).not.to.equal(null)
     clock.pass(31_000)
     expect(await leaving).to.equal('disconnect-failed')
     clock.restart()
-    await fault('auth', 'off')
-    expect(opened.wallet.$state.get().active.status).to.equal('connected')
-    await opened.wallet.disconnect()
-    expect(opened.wallet.$state.get().active.status).to.equal('disconnected')
-  })
-
-  it('an activated smart account is marked as deployed after switches between namespaces', async () => {
-    const opened = openLogin()
-    await logIn(opened)
-    await opened.wallet.switchNetwork(SOLANA)
-    await opened.wallet.switchNetwork('eip155:31337')
-    const { $user } = modelOf(opened.core, createLogin)
-    expect($user.get()?.isDeployed).to.equal(false)
-    await activateSmartAccount(opened.core)
-    expect($user.get()?.isDeployed).to.equal(true)
+    await fail('auth', 'off')
+    expect(active(opened).status).to.equal('connected')
+    await wallet.disconnect()
+    expect(active(opened).status).to.equal('disconnected')
   })
 })

@@ -1,20 +1,16 @@
+// @run alone
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
-import { endAll, open, until } from '../wallets.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { fail, open, until } from '../wallets.ts'
 
 const posted = async (): Promise<number> =>
   (await (await fetch(`${sandbox.origin}/requests?service=analytics`)).json()).length
 
-// This test has its own file, because the message appears once per page load, and each test file is a page.
+// The message appears once per page load.
 describe('an origin that the service does not know (403)', () => {
-  afterEach(async () => {
-    endAll()
-    await fault('analytics', 'off')
-  })
-
   it("the developer sees 'Invalid App Configuration' once per page load, even with several wallets on the page", async () => {
-    await fault('analytics', 'error', { status: 403 })
+    await fail('analytics', 'error', { status: 403 })
     const opened = open()
     await opened.wallet.show()
     await until(() => opened.core.notices.$alert.get())

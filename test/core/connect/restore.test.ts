@@ -1,14 +1,24 @@
 import { expect } from 'chai'
 import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { networkIn } from '../../fixtures/chains/four.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { announce, connected, endAll, open, openOver, until } from '../wallets.ts'
-import { active, connectedOnce, key, name, ONE, storedConnection } from './stored-connection.ts'
+import {
+  active,
+  announce,
+  connected,
+  holdClock,
+  isOpen,
+  methodsOf,
+  ONE,
+  open,
+  openOver,
+  until,
+  viewOf,
+} from '../wallets.ts'
+import { connectedOnce, key, name, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection after a reload', () => {
-  afterEach(endAll)
-
   it('the connection is restored without a prompt, and the page is told that it was restored', async () => {
     const wallet = await connectedOnce()
     const opened = open({ name })
@@ -22,8 +32,8 @@ describe('a stored connection after a reload', () => {
     expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
     expect(opened.details('connect')).to.have.length(1)
     expect(opened.details('connect')[0]).to.include({ restored: true })
-    expect(wallet.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
-    expect(opened.wallet.$state.get().open).to.equal(false)
+    expect(methodsOf(wallet)).to.not.include('eth_requestAccounts')
+    expect(isOpen(opened)).to.equal(false)
     await until(() => order.length === 2)
     expect(order).to.deep.equal(['connect', 'ready'])
   })
@@ -48,49 +58,19 @@ describe('a stored connection after a reload', () => {
 
   it('a missing wallet is dropped silently after 3 s and removed from storage, without ending it in other tabs', async () => {
     storedConnection('test.gone')
-    const clock = stopClock()
-    try {
-      const opened = open({ name })
-      await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
-      clock.pass(2_900)
-      await frame()
-      expect(active(opened).status).to.equal('connecting')
-      clock.pass(100)
-      await opened.wallet.ready
-      expect(active(opened).status).to.equal('disconnected')
-      await until(() => opened.told.length > 0)
-      expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
-      expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
-      expect(opened.core.storage.get('connection_status')).to.equal('connected')
-    } finally {
-      clock.restart()
-    }
-  })
-
-  it('a wallet that does not answer is dropped within 3 s, and its late answer is ignored', async () => {
-    storedConnection('mine')
-    const answer = Promise.withResolvers<string[]>()
-    const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
-    const start = performance.now()
-    await opened.wallet.ready
-    expect(performance.now() - start).to.be.within(2_900, 5_500)
-    answer.resolve([ONE])
+    const clock = holdClock()
+    const opened = open({ name })
+    await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
+    clock.pass(2_900)
     await frame()
-    expect(active(opened).status).to.equal('disconnected')
-    expect(opened.details('connect')).to.deep.equal([])
-  })
-
-  it('code that does not load is given up within 3 s, without a locked wallet or a change in storage', async () => {
-    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    expect(active(opened).status).to.equal('connecting')
+    clock.pass(100)
     await opened.wallet.ready
-    storedConnection('mine')
-    const start = performance.now()
-    opened.core.accounts.setConnecting('eip155')
-    await restoreAtLoad({ ...opened.core, loadConnectedEffects: () => new Promise(() => {}) }, ['eip155'])
-    expect(performance.now() - start).to.be.within(2_900, 5_500)
     expect(active(opened).status).to.equal('disconnected')
-    expect(opened.core.connections.$locked.get()).to.equal(undefined)
-    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+    await until(() => opened.told.length > 0)
+    expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
+    expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
+    expect(opened.core.storage.get('connection_status')).to.equal('connected')
   })
 
   it('a wallet that the visitor connects during the restore is not replaced', async () => {
@@ -116,14 +96,29 @@ describe('a stored connection after a reload', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
+  it('a restore beside a connection leaves the active namespace unchanged', async () => {
+    const wallet = announce()
+    const opened = open({ networks: `eip155:31337 ${networkIn('solana')}` })
+    await opened.wallet.connect(wallet.id)
+    const { storage } = opened.core
+    await until(() => storage.get('active_namespace') === 'eip155')
+    // The same storage as after a switch to Solana in another tab.
+    storage.set('connected_namespaces', ['eip155', 'solana'])
+    storage.set('connector_ids', { eip155: wallet.id, solana: 'test.elsewhere' })
+    storage.set('active_namespace', 'solana')
+    await restoreConnections(opened.core)
+    const kept = { namespace: 'eip155', status: 'connected', caipNetworkId: 'eip155:31337' }
+    expect(active(opened)).to.deep.include(kept)
+  })
+
   it('an open list of wallets gives way to the account when the connection is restored', async () => {
     await connectedOnce()
     const opened = open({ name })
     await opened.wallet.show()
-    expect(opened.core.router.$route.get().view).to.equal('Connect')
+    expect(viewOf(opened)).to.equal('Connect')
     await opened.wallet.ready
-    await until(() => opened.core.router.$route.get().view === 'Account')
-    expect(opened.wallet.$state.get().open).to.equal(true)
+    await until(() => viewOf(opened) === 'Account')
+    expect(isOpen(opened)).to.equal(true)
   })
 
   it('a locked wallet, or one that revoked its permission, is dropped and remembered for unlocking', async () => {
@@ -133,8 +128,7 @@ describe('a stored connection after a reload', () => {
     await opened.wallet.ready
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()?.connector.id).to.equal(wallet.id)
-    expect(opened.details('disconnect')).to.deep.equal([])
-    expect(opened.details('error')).to.deep.equal([])
+    expect([...opened.details('disconnect'), ...opened.details('error')]).to.deep.equal([])
     wallet.control.unlock()
     await opened.wallet.connect(wallet.id)
     expect(active(opened).status).to.equal('connected')
@@ -150,5 +144,42 @@ describe('a stored connection after a reload', () => {
     expect(opened.details('connect')).to.deep.equal([])
     expect(wallet.listenerCount()).to.equal(0)
     expect(localStorage.getItem(key('connector_ids'))).to.contain(wallet.id)
+  })
+})
+
+describe('a restore that gets no answer within 3 s', () => {
+  it('is given up, and the late answer is ignored', async () => {
+    storedConnection('mine')
+    const answer = Promise.withResolvers<string[]>()
+    const clock = holdClock({ withSignals: true })
+    const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
+    await until(() => active(opened).status === 'connecting' && clock.waiting(3_000) > 0)
+    clock.pass(2_999)
+    await frame()
+    expect(active(opened).status).to.equal('connecting')
+    clock.pass(1)
+    await opened.wallet.ready
+    answer.resolve([ONE])
+    await frame()
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.details('connect')).to.deep.equal([])
+  })
+
+  it('is given up if the code does not load, without a locked wallet or a change in storage', async () => {
+    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    await opened.wallet.ready
+    storedConnection('mine')
+    opened.core.accounts.setConnecting('eip155')
+    const clock = holdClock({ withSignals: true })
+    const loadConnectedEffects = () => new Promise<never>(() => {})
+    const restoring = restoreAtLoad({ ...opened.core, loadConnectedEffects }, ['eip155'])
+    clock.pass(2_999)
+    await frame()
+    expect(active(opened).status).to.equal('connecting')
+    clock.pass(1)
+    await restoring
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.core.connections.$locked.get()).to.equal(undefined)
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
   })
 })

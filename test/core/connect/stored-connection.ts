@@ -1,22 +1,23 @@
 import { STORED_VERSION } from '../../../src/schema/storage.ts'
-import { connected, type Opened, until } from '../wallets.ts'
+import { connected, until } from '../wallets.ts'
 
-export const ONE = `0x${'1'.repeat(40)}`
 /** The name of the wallet whose storage the tests write. */
 export const name = 'reload'
 export const key = (stored: string) => `@appkit-wallet/${name}/${stored}`
-export const active = ({ wallet }: Opened) => wallet.$state.get().active
 
 /** Writes stored values. */
 export const store = (values: Record<string, unknown>) => {
-  for (const [stored, value] of Object.entries(values)) {
+  for (const [stored, value] of Object.entries(values))
     localStorage.setItem(key(stored), JSON.stringify({ v: STORED_VERSION, value }))
-  }
 }
 
 /** Stores a connection of this connector. */
-export const storedConnection = (connectorId: string) =>
-  store({ connected_namespaces: ['eip155'], connector_ids: { eip155: connectorId }, connection_status: 'connected' })
+export const storedConnection = (connectorId: string, namespace = 'eip155') =>
+  store({
+    connected_namespaces: [namespace],
+    connector_ids: { [namespace]: connectorId },
+    connection_status: 'connected',
+  })
 
 /** Connects a wallet, and destroys it as if the page had been closed. */
 export async function connectedOnce() {

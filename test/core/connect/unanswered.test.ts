@@ -1,28 +1,25 @@
 import { expect } from 'chai'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { connect } from '../../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../../src/core/actions/connect/wait-for-connector.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { thrownBy } from '../thrown.ts'
-import { announce, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+import { active, announce, codeOf, holdClock, isOpen, type Opened, open, openOver, until, viewOf } from '../wallets.ts'
 
-const viewOf = ({ core }: Opened) => core.router.$route.get().view
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
-const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status
+const addressOf = (number: number) => `0x${String(number).padStart(40, '0')}`
+
+/** A modal, and a wallet that never answers. */
+function openSilent() {
+  const wallet = announce()
+  wallet.control.silent = true
+  return { opened: open(), id: wallet.id }
+}
 
 describe('a wallet that never answers', () => {
-  let clock: Clock | undefined
-  afterEach(() => {
-    clock?.restart()
-    clock = undefined
-    endAll()
-  })
-
   it('the view calls the wallet slow after 20 s, and the visitor can leave at any time', async () => {
-    const wallet = announce()
-    wallet.control.silent = true
-    const opened = open()
-    clock = stopClock()
-    const connecting = thrownBy(opened.wallet.connect(wallet.id))
+    const { opened, id } = openSilent()
+    const clock = holdClock()
+    const connecting = codeOf(opened.wallet.connect(id))
     await until(() => stateOf(opened)?.status === 'waiting')
     clock.pass(19_999)
     await frame()
@@ -30,23 +27,32 @@ describe('a wallet that never answers', () => {
     clock.pass(1)
     await until(() => stateOf(opened)?.status === 'slow')
     await opened.wallet.close()
-    expect((await connecting).code).to.equal('aborted')
+    expect(await connecting).to.equal('aborted')
     expect(stateOf(opened)).to.equal(undefined)
+  })
+
+  it('going back ends the attempt too', async () => {
+    const { opened, id } = openSilent()
+    await opened.wallet.show()
+    const connecting = codeOf(opened.wallet.connect(id))
+    await until(() => viewOf(opened) === 'ConnectingExternal')
+    opened.core.router.back()
+    expect(await connecting).to.equal('aborted')
+    expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['Connect', true])
   })
 
   it('an approval that arrives after the visitor left changes nothing', async () => {
     const answer = Promise.withResolvers<string[]>()
     const provider = scripted({ eth_requestAccounts: () => answer.promise, eth_chainId: '0x7a69' })
     const opened = openOver(provider)
-    const connecting = thrownBy(opened.wallet.connect('mine'))
+    const connecting = codeOf(opened.wallet.connect('mine'))
     await until(() => provider.calls.includes('eth_requestAccounts'))
     await opened.wallet.close()
-    expect((await connecting).code).to.equal('aborted')
-    answer.resolve(['0x7a3bc1d0e94fd5ab6c9812ef04a5b7c9d09fc1e4'])
+    expect(await connecting).to.equal('aborted')
+    answer.resolve([addressOf(7)])
     await frame()
-    expect(statusOf(opened)).to.equal('disconnected')
-    expect(opened.details('connect')).to.deep.equal([])
-    expect(opened.details('error')).to.deep.equal([])
+    expect(active(opened).status).to.equal('disconnected')
+    expect([...opened.details('connect'), ...opened.details('error')]).to.deep.equal([])
     expect(localStorage.getItem(`@appkit-wallet/${opened.wallet.name}/connector_ids`)).to.equal(null)
   })
 
@@ -54,29 +60,60 @@ describe('a wallet that never answers', () => {
     const answers = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()]
     let asked = 0
     const opened = openOver(scripted({ eth_requestAccounts: () => answers[asked++]?.promise, eth_chainId: '0x7a69' }))
-    const first = thrownBy(opened.wallet.connect('mine'))
+    const first = codeOf(opened.wallet.connect('mine'))
     await until(() => asked === 1)
     const second = opened.wallet.connect('mine')
     await until(() => asked === 2)
-    expect((await first).code).to.equal('aborted')
-    answers[0]?.resolve([`0x${'1'.repeat(40)}`])
+    expect(await first).to.equal('aborted')
+    answers[0]?.resolve([addressOf(1)])
     await frame()
-    expect(statusOf(opened)).to.equal('disconnected')
-    answers[1]?.resolve([`0x${'2'.repeat(40)}`])
+    expect(active(opened).status).to.equal('disconnected')
+    answers[1]?.resolve([addressOf(2)])
     await second
-    expect(opened.wallet.$state.get().active.address).to.equal(`0x${'2'.repeat(40)}`)
+    expect(active(opened).address).to.equal(addressOf(2))
   })
+})
 
-  it('going back ends the attempt too', async () => {
-    const wallet = announce()
-    wallet.control.silent = true
-    const opened = open()
-    await opened.wallet.show()
-    const connecting = thrownBy(opened.wallet.connect(wallet.id))
-    await until(() => viewOf(opened) === 'ConnectingExternal')
-    opened.core.router.back()
-    expect((await connecting).code).to.equal('aborted')
-    expect(viewOf(opened)).to.equal('Connect')
-    expect(opened.wallet.$state.get().open).to.equal(true)
+/** Waits for a number of microtasks, because a wallet's answer passes several before it is committed. */
+async function microtasks(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed++) await undefined
+}
+
+describe('an attempt aborted after the wallet has answered', () => {
+  it('the abort prevents the commit at any moment before it', async () => {
+    let addresses: string[] = []
+    let onAnswered = () => {}
+    const provider = scripted({
+      eth_requestAccounts: () => addresses,
+      eth_chainId: () => {
+        onAnswered()
+        return '0x7a69'
+      },
+    })
+    const { core, wallet } = openOver(provider)
+    const connected = () => wallet.$state.get().active.address
+    const attempt = async (number: number, signal: AbortSignal) => {
+      addresses = [addressOf(number)]
+      await connect(core, { connector: findConnector(core, 'mine', undefined), signal }).catch(() => {})
+    }
+    // Loads the code that a connection waits for, so only microtasks remain between answer and commit.
+    await attempt(1, new AbortController().signal)
+    expect(connected()).to.equal(addressOf(1))
+
+    let atAbort = connected()
+    for (let count = 0; atAbort === addressOf(1); count++) {
+      const leaving = new AbortController()
+      const left = new Promise<void>((resolve) => {
+        onAnswered = async () => {
+          onAnswered = () => {}
+          await microtasks(count)
+          atAbort = connected()
+          leaving.abort()
+          resolve()
+        }
+      })
+      await Promise.all([attempt(2, leaving.signal), left])
+      expect(connected(), `left ${count} microtasks after the answer`).to.equal(atAbort)
+    }
   })
 })

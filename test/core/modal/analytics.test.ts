@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { announce, connected, endAll, type Opened, open, until } from '../wallets.ts'
+import { type Opened, announce, connected, endAll, open, until } from '../wallets.ts'
 
 type Body = {
   url: string

@@ -2,11 +2,9 @@ import { expect } from 'chai'
 import { alertDeveloper, notifyError } from '../../../src/core/actions/modal/notify.ts'
 import { showNotice } from '../../../src/core/actions/modal/show-notice.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { endAll, open } from '../wallets.ts'
+import { open } from '../wallets.ts'
 
 describe('notices', () => {
-  afterEach(endAll)
-
   it('a failure shown to the visitor is also emitted to the page, with its cause', () => {
     const opened = open()
     const cause = new Error('below')

@@ -2,9 +2,7 @@ import { expect } from 'chai'
 import { createWallet } from '../../../src/core/create.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, until } from '../wallets.ts'
-
-const ONE = `0x${'1'.repeat(40)}`
+import { ONE, connected, endAll, until } from '../wallets.ts'
 
 /** Adds enumerable properties to the built-in prototypes, as old libraries do. */
 const additions: readonly (readonly [object, string, unknown])[] = [

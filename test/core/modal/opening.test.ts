@@ -6,10 +6,8 @@ import type { CloseReason } from '../../../src/core/wallet.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { booby, hostile } from '../../fixtures/hostile.ts'
 import { thrownBy } from '../thrown.ts'
-import { connected, endAll, type Opened, open } from '../wallets.ts'
+import { active, connected, isOpen, open, viewOf } from '../wallets.ts'
 
-const viewOf = ({ core }: Opened) => core.router.$route.get().view
-const isOpen = ({ wallet }: Opened) => wallet.$state.get().open
 const features = (more: object = {}) => parseConfig({ features: more }).config.features
 const views: readonly View[] = [
   'Connect',
@@ -77,8 +75,6 @@ describe('views that a page may request', () => {
 })
 
 describe('opening the modal', () => {
-  afterEach(endAll)
-
   it('a new history starts with Connect or, when connected, with Account', async () => {
     const { opened } = await connected()
     await opened.wallet.show()
@@ -129,15 +125,13 @@ describe('opening the modal', () => {
   it('the requested namespace is used if the page has networks of it', async () => {
     const opened = open({ networks: 'eip155:31337 solana' })
     await opened.wallet.show({ namespace: 'solana' })
-    expect(opened.wallet.$state.get().active.namespace).to.equal('solana')
+    expect(active(opened).namespace).to.equal('solana')
     await opened.wallet.show({ namespace: 'bip122' })
-    expect(opened.wallet.$state.get().active.namespace).to.equal('solana')
+    expect(active(opened).namespace).to.equal('solana')
   })
 })
 
 describe('closing the modal', () => {
-  afterEach(endAll)
-
   it('listeners get the reason, and the modal stays open when one of them prevents it', async () => {
     const opened = open()
     const reasons: CloseReason[] = []

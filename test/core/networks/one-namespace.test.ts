@@ -3,12 +3,10 @@ import { turns } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import { announce, connected, endAll, open, until } from '../wallets.ts'
+import { announce, codeOf, connected, open, until, viewOf } from '../wallets.ts'
 import { active, connectorOver, four, second, solana } from './own-connector.ts'
 
 describe('one of several namespaces', () => {
-  afterEach(endAll)
-
   it('a WalletConnect session that also covers the namespace does not replace its wallet', async () => {
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
@@ -29,10 +27,10 @@ describe('one of several namespaces', () => {
     const opened = open({ networks: four })
     await opened.wallet.connect(wallet.id)
     await opened.wallet.show({ namespace: 'solana' })
-    expect(opened.wallet.$state.get().view).to.equal('Connect')
+    expect(viewOf(opened)).to.equal('Connect')
     await opened.wallet.close()
     await opened.wallet.show()
-    expect(opened.wallet.$state.get().view).to.equal('Account')
+    expect(viewOf(opened)).to.equal('Account')
     expect(active(opened)).to.include({ namespace: 'eip155', status: 'connected' })
   })
 
@@ -67,7 +65,7 @@ describe('one of several namespaces', () => {
     const options = { name: opened.core.name, projectId: 'test', rpcUrls: nodes, endpoints }
     opened.wallet.configure({ ...options, networks: 'eip155:31337' })
     expect(opened.wallet.$state.get().accounts).to.have.length(2)
-    await until(() => opened.wallet.$state.get().view === 'UnsupportedChain')
+    await until(() => viewOf(opened) === 'UnsupportedChain')
     await opened.wallet.disconnect()
     expect(opened.details('disconnect')).to.have.length(1)
   })
@@ -86,8 +84,6 @@ describe('one of several namespaces', () => {
 })
 
 describe('pending requests', () => {
-  afterEach(endAll)
-
   it('a disconnect aborts a pending signature', async () => {
     const { opened, wallet } = await connected()
     wallet.control.silent = true
@@ -100,8 +96,6 @@ describe('pending requests', () => {
 })
 
 describe('a page that shares its storage with a page of other namespaces', () => {
-  afterEach(endAll)
-
   it('connections of namespaces that are not plugged in stay stored, and the page does not wait for them', async () => {
     const wallet = announce()
     addStandardWallet({ name: 'Cove' })
@@ -132,14 +126,12 @@ describe('a page that shares its storage with a page of other namespaces', () =>
 })
 
 describe('adapters at run time', () => {
-  afterEach(endAll)
-
   it('the plugged-in adapters decide which view opens, and which networks can be added', async () => {
     const opened = open({ networks: 'eip155:31337', adapters: [] })
     await opened.wallet.addAdapter('eip155')
     await opened.wallet.show()
-    expect(opened.wallet.$state.get().view).to.equal('Connect')
+    expect(viewOf(opened)).to.equal('Connect')
     await opened.wallet.removeAdapter('eip155')
-    expect((await thrownBy(opened.wallet.addNetwork('base'))).code).to.equal('adapter-not-found')
+    expect(await codeOf(opened.wallet.addNetwork('base'))).to.equal('adapter-not-found')
   })
 })

@@ -2,10 +2,20 @@ import { expect } from 'chai'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+import {
+  type Opened,
+  ONE,
+  active,
+  announce,
+  codeOf,
+  connected,
+  isOpen,
+  open,
+  openOver,
+  until,
+  viewOf,
+} from '../wallets.ts'
 
-const ONE = `0x${'1'.repeat(40)}`
-const activeId = ({ wallet }: Opened) => wallet.$state.get().active.caipNetworkId
 const alertOf = ({ core }: Opened) => core.notices.$alert.get()
 
 /** Makes a connected wallet with scripted replies to a switch. */
@@ -19,12 +29,10 @@ async function overReplies(replies: Record<string, unknown>) {
 const rejecting = (thrown: unknown) => () => Promise.reject(thrown)
 
 describe('switching the network', () => {
-  afterEach(endAll)
-
   it('without a connection the switch sets the active network and tells the page', async () => {
     const opened = open()
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
     expect(opened.details('network-change')).to.deep.equal([
       { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true },
     ])
@@ -34,7 +42,7 @@ describe('switching the network', () => {
   it('a connected wallet is asked, and is then on the new network', async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
     expect(await wallet.provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
     expect(opened.details('network-change')).to.have.length(1)
     expect(wallet.control.calls.find(({ method }) => method === 'wallet_switchEthereumChain')?.params).to.deep.equal([
@@ -59,15 +67,15 @@ describe('switching the network', () => {
     })
     expect(alertOf(opened)).to.deep.equal({ code: 'network-not-found', details: 'eip155:5' })
     expect(opened.details('error')).to.deep.equal([{ code: 'network-not-found', message: 'Network Not Found' }])
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
     expect(wallet.control.calls.some(({ method }) => method === 'wallet_switchEthereumChain')).to.equal(false)
   })
 
   for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')]) {
     it(`an invalid id rejects: ${typeof id} ${String(id)}`, async () => {
       const opened = open()
-      expect((await thrownBy(opened.wallet.switchNetwork(id as string))).code).to.equal('network-not-found')
-      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(await codeOf(opened.wallet.switchNetwork(id as string))).to.equal('network-not-found')
+      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
     })
   }
 
@@ -76,20 +84,18 @@ describe('switching the network', () => {
     wallet.control.decline = true
     const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
     expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
     expect(opened.details('network-change')).to.deep.equal([])
     expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
   })
 })
 
 describe('switching to a network that the wallet does not know', () => {
-  afterEach(endAll)
-
   it('the network is added with its known details, and then the wallet switches', async () => {
     const { opened, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
     expect(wallet.control.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).to.deep.equal([
       {
         chainId: '0x7a6a',
@@ -105,9 +111,9 @@ describe('switching to a network that the wallet does not know', () => {
     const { opened, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     wallet.control.decline = true
-    expect((await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).code).to.equal('user-rejected')
+    expect(await codeOf(opened.wallet.switchNetwork('eip155:31338'))).to.equal('user-rejected')
     expect(wallet.control.calls.some(({ method }) => method === 'wallet_addEthereumChain')).to.equal(true)
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 
   const unknown: readonly unknown[] = [
@@ -131,7 +137,7 @@ describe('switching to a network that the wallet does not know', () => {
       })
       await opened.wallet.switchNetwork('eip155:31338')
       expect(provider.calls).to.include('wallet_addEthereumChain')
-      expect(activeId(opened)).to.equal('eip155:31338')
+      expect(active(opened).caipNetworkId).to.equal('eip155:31338')
     })
   }
 
@@ -142,14 +148,14 @@ describe('switching to a network that the wallet does not know', () => {
         code: 'chain-not-supported',
         message: 'Chain is not supported',
       })
-      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
     }
   })
 
   it("a wallet that agrees but does not switch reports 'Chain is not supported'", async () => {
     const { opened } = await overReplies({ wallet_switchEthereumChain: null })
-    expect((await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).code).to.equal('chain-not-supported')
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(await codeOf(opened.wallet.switchNetwork('eip155:31338'))).to.equal('chain-not-supported')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 
   it('a wallet may switch a little after its answer', async () => {
@@ -164,27 +170,23 @@ describe('switching to a network that the wallet does not know', () => {
       },
     })
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
   })
 })
 
 describe('switching away from a network that the page has not configured', () => {
-  afterEach(endAll)
-
   it('a successful switch closes UnsupportedChain', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.connect(wallet.id)
-    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    await until(() => viewOf(opened) === 'UnsupportedChain')
     await opened.wallet.switchNetwork('eip155:31337')
-    expect(opened.wallet.$state.get().open).to.equal(false)
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(isOpen(opened)).to.equal(false)
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 })
 
 describe('a wallet that never answers a switch', () => {
-  afterEach(endAll)
-
   const ends: Record<string, (opened: Opened) => unknown> = {
     'the modal closes': ({ wallet }) => wallet.close(),
     'the connection ends': ({ wallet }) => wallet.disconnect(),
@@ -198,7 +200,7 @@ describe('a wallet that never answers a switch', () => {
       await until(() => provider.calls.includes('wallet_switchEthereumChain'))
       await end(opened)
       expect((await switching).code).to.equal('aborted')
-      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
       expect(opened.details('error')).to.deep.equal([])
     })
   }
@@ -207,13 +209,13 @@ describe('a wallet that never answers a switch', () => {
     const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => answer.promise })
     const answer = Promise.withResolvers<null>()
     provider.emit('chainChanged', '0x5')
-    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    await until(() => viewOf(opened) === 'UnsupportedChain')
     const switching = opened.wallet.switchNetwork('eip155:31337')
     await until(() => provider.calls.includes('wallet_switchEthereumChain'))
     provider.emit('chainChanged', '0x7a69')
-    await until(() => !opened.wallet.$state.get().open)
+    await until(() => !isOpen(opened))
     answer.resolve(null)
     await switching
-    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 })
