@@ -137,10 +137,7 @@ describe('what a visit costs', () => {
     const root = modal.shadowRoot as ShadowRoot
     // A picture has one element, and what stands for it until it is loaded has two.
     await until('all pictures', () => root.querySelectorAll('dialog[open] li .picture').length === 4)
-    const counts = () => ({
-      elements: root.querySelectorAll('*').length,
-      sheets: root.adoptedStyleSheets.length,
-    })
+    const counts = () => ({ elements: root.querySelectorAll('*').length, sheets: root.adoptedStyleSheets.length })
     await eventually(() => expect(counts()).to.deep.equal({ elements: 108, sheets: 3 }))
   })
 

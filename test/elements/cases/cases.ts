@@ -14,10 +14,7 @@ export const SOUND = 'example.harbor'
 type Meddle<T> = (modal: WalletModal, input: T, at: number) => unknown
 
 /** Names of the cases' elements, and their options if the usual two networks do not fit. */
-type Setting = {
-  readonly make?: (attributes: Record<string, string>) => WalletModal
-  readonly name: string
-}
+type Setting = { readonly make?: (attributes: Record<string, string>) => WalletModal; readonly name: string }
 
 /** Records opened windows and navigations until the test ends. */
 function watchExits(): string[] {
@@ -53,12 +50,7 @@ export async function meetCases<T>({ name, make = addModal }: Setting, inputs: f
         await modal.ready
         const before = modal.state
         await meddle(modal, input, at)
-        expect({
-          ...modal.state,
-          open: false,
-          view: before.view,
-          loading: false,
-        }).to.deep.equal({
+        expect({ ...modal.state, open: false, view: before.view, loading: false }).to.deep.equal({
           ...before,
           open: false,
           loading: false,
