@@ -43,8 +43,7 @@ export async function loadEmpty(prepare: (page: Page & Anything) => void): Promi
 }
 
 /** Lets a wallet announce itself in a page as Harbor. */
-export function announceIn(page: Anything, { provider }: Eip1193Wallet = createTestWallet()): void {
-  const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+export function announceIn(page: Anything, { provider }: Eip1193Wallet = createTestWallet(), icon = ''): void {
   const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'example.harbor', icon }
   page.addEventListener('eip6963:requestProvider', () =>
     page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),

@@ -10,7 +10,7 @@ import { addWired, announceIn, loadFrame } from './page.ts'
 /** Shows the page under the strict policy with a wallet. */
 async function openStrict(wallet: Eip1193Wallet, path: string) {
   const page = await loadFrame(path)
-  announceIn(page, wallet)
+  announceIn(page, wallet, 'data:image/gif;base64,R0lGODlhAQABAAAAACw=')
   await page.customElements.whenDefined('wallet-modal')
   const modal = addWired(page, { theme: 'light' })
   return { page, modal, view: modal.shadowRoot?.firstElementChild as Element }

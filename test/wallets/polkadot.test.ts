@@ -51,9 +51,9 @@ const signedBytes = (method: Hex) =>
     Uint8Array.of(0),
   ])
 
-before(() => cryptoWaitReady())
-
 describe('a Polkadot extension', () => {
+  before(() => cryptoWaitReady())
+
   it('shares its accounts with a page that its user authorised, and remembers it', async () => {
     const { addresses } = addPolkadot()
     const { name, version, accounts } = await entry().enable('Fieldnote')

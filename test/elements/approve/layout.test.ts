@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'

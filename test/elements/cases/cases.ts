@@ -3,9 +3,8 @@ import * as fc from 'fast-check'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, addWallet, afterwards } from '../../fixtures/page.ts'
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
-
-const CASES = 50
+/** How many cases are enough, as each takes an element of its own. */
+export const RUNS = { numRuns: 50, includeErrorInReport: true }
 
 /** Id of the valid wallet that each case connects at the end. */
 export const SOUND = 'example.harbor'
@@ -65,7 +64,7 @@ export async function meetCases<T>({ name, make = addModal }: Setting, inputs: f
       }
       expect(exits).to.deep.equal([])
     }),
-    { numRuns: CASES },
+    RUNS,
   )
   expect(Object.prototype).to.not.have.property('polluted')
 }

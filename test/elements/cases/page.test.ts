@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
@@ -5,7 +6,7 @@ import { fill, find, seen } from '../../fixtures/page.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, textIn } from '../../flows/send/sending.ts'
 import { storedKeys } from '../../schema/stored-values.ts'
-import { meetCases } from './cases.ts'
+import { meetCases, RUNS } from './cases.ts'
 
 const junk = fc.oneof(
   fc.string(),
@@ -79,7 +80,7 @@ describe('fifty hostile values from the page', () => {
           expect(seen('button', 'Review')).to.equal(null)
         }
       }),
-      { numRuns: 50 },
+      RUNS,
     )
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })
@@ -98,7 +99,7 @@ describe('fifty hostile values from the page', () => {
         await fill('Amount', text)
         await until('read', () => !seen('button', 'Review') || textIn('Amount') === '0.1')
       }),
-      { numRuns: 50 },
+      RUNS,
     )
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { isFirefox } from '../../fixtures/engine.ts'
