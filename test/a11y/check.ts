@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
@@ -16,12 +15,12 @@ export const still = (element: Element) =>
     return moving?.length === 0 && !element.shadowRoot?.querySelector('.ghost')
   })
 
-/** Fails if axe reports a problem in the modal, on a desktop or a phone. */
-export async function check(modal: WalletModal, what: string): Promise<void> {
+/** Fails if axe reports a problem in an element, on a desktop or a phone. */
+export async function check(element: Element, what: string): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) {
     await device(size)
     await until('the size', () => innerWidth === size.width)
-    await still(modal)
-    expect(await violationsIn(modal), `${what}, ${name}`).to.deep.equal([])
+    await still(element)
+    expect(await violationsIn(element), `${what}, ${name}`).to.deep.equal([])
   }
 }

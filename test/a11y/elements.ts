@@ -25,11 +25,11 @@ export function describeElements(theme: string): void {
     await checkAll('painted')
     const wallet = addWallet({ rdns: 'example.harbor' })
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
-    wallet.control.delay(1500)
+    const letGo = wallet.control.hold()
     const connecting = modal.connect('example.harbor')
     for (const button of buttons) await find('button', 'Connecting', button)
-    wallet.control.delay(0)
     await checkAll('busy')
+    letGo()
     await connecting
     for (const button of buttons) await find('button', /mara/, button)
     await checkAll('account')

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
-import { addButton, addModal, addWallet, connected, find, focused, gone, shows } from '../fixtures/page.ts'
+import { addButton, addModal, addWallet, build, connected, find, focused, gone, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
@@ -20,8 +19,8 @@ async function enter(name: string | RegExp, role = 'button'): Promise<void> {
   await press('Enter')
 }
 
-async function goBack(title: string): Promise<void> {
-  await enter('Back')
+async function goBack(title: string, how: 'Back' | 'Escape' = 'Back'): Promise<void> {
+  await (how === 'Back' ? enter('Back') : press('Escape'))
   await beginsAt(title)
 }
 
@@ -72,43 +71,34 @@ describe('focus', () => {
     await goBack('Connect wallet')
   })
 
-  it('a declined request moves the focus to the next step', async () => {
-    const { control } = addWallet()
-    control.decline = true
-    const modal = addModal()
-    await modal.show()
-    await enter(/^Harbor/)
-    const again = await find('button', 'Try again')
-    await beginsAt('Harbor', () => again)
-  })
-
-  it('each account view focuses its title, and focuses it again on the way back', async () => {
+  it('each account view focuses its title, again on the way back by Back or Escape, and Escape leads out', async () => {
     const { modal } = await connected()
+    const opener = build<HTMLButtonElement>('button')
+    document.body.append(opener)
+    opener.focus()
     await modal.show()
     await beginsAt('Account')
-    await walkAccount(modal)
-  })
-})
-
-/** Every view that Account leads to. */
-async function walkAccount(modal: WalletModal): Promise<void> {
-  for (const [name, title] of [
-    ['Receive', 'Receive'],
-    ['Chain 31337', 'Choose network'],
-    ['Switch address', 'Switch address'],
-    ['Settings', 'Settings'],
-    ['Send', 'Send'],
-  ] as const) {
-    await enter(name)
-    await beginsAt(title)
-    if (title === 'Send') {
+    for (const [name, title] of [
+      ['Receive', 'Receive'],
+      ['Chain 31337', 'Choose network'],
+      ['Switch address', 'Switch address'],
+      ['Settings', 'Settings'],
+    ] as const) {
+      await enter(name)
+      await beginsAt(title)
+      await goBack('Account')
+    }
+    for (const how of ['Back', 'Escape'] as const) {
+      await enter('Send')
+      await beginsAt('Send')
       await enter('ETH')
       await beginsAt('Select token')
-      await goBack('Send')
+      await goBack('Send', how)
+      await goBack('Account', how)
     }
-    await goBack('Account')
-  }
-  await press('Escape')
-  await gone('dialog')
-  expect(modal.state.open).to.equal(false)
-}
+    await press('Escape')
+    await gone('dialog')
+    expect(modal.state.open).to.equal(false)
+    await until('the opener', () => focused() === opener)
+  })
+})

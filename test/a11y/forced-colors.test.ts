@@ -4,9 +4,6 @@ import { until } from '../fixtures/time.ts'
 import { media, screenshot } from '../setup/commands.ts'
 import { still } from './check.ts'
 
-beforeEach(() => media({ 'forced-colors': 'active' }))
-afterEach(() => media({ 'forced-colors': '' }))
-
 /** Performs a gallery show and finds an element of its modal once nothing moves. */
 async function findStill(id: string, selector: string): Promise<Element> {
   const { modal } = await perform(id)
@@ -27,6 +24,9 @@ async function colorOf(element: Element): Promise<number[]> {
 }
 
 describe('forced colours', () => {
+  beforeEach(() => media({ 'forced-colors': 'active' }))
+  afterEach(() => media({ 'forced-colors': '' }))
+
   it('what is loading stands out from the sheet', async () => {
     const skeleton = await findStill('account-loading', '[role=tabpanel] .group .sk')
     const group = skeleton.closest('.group') as Element

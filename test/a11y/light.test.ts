@@ -1,3 +1,4 @@
+// @run all
 import { describeViews } from './views.ts'
 
 describeViews('light')

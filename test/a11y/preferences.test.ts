@@ -3,15 +3,12 @@ import { addButton, addModal, addWallet, choose, connected, find, gone, shows, w
 import { until } from '../fixtures/time.ts'
 import { device, media } from '../setup/commands.ts'
 
-/** Resets all emulated media features. */
-const asItWas = () =>
-  media({ 'prefers-reduced-motion': '', 'prefers-color-scheme': '', 'forced-colors': '', 'prefers-contrast': '' })
 const themeOf = (element: Element) =>
   element.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
 
-afterEach(asItWas)
-
 describe('visitor preferences', () => {
+  afterEach(() => media({}))
+
   it('reduced motion changes views and closes the modal without animation', async () => {
     await media({ 'prefers-reduced-motion': 'reduce' })
     addWallet()

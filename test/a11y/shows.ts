@@ -1,7 +1,7 @@
 import type { Theme } from '../../demo/gallery/scenario.ts'
 import { says } from '../features/send/flow.ts'
 import { stage } from '../fixtures/gallery.ts'
-import { choose } from '../fixtures/page.ts'
+import { choose, shows } from '../fixtures/page.ts'
 import { check } from './check.ts'
 
 /** Gallery shows by id, with the text that each one displays when it is complete. */
@@ -72,16 +72,32 @@ const chapters = {
     'activity-failed': 'Failed to fetch transactions. ',
   },
   'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
+  'the smart sessions of an account': {
+    sessions: 'Revoked',
+    'sessions-open': 'contract-call',
+    'sessions-revoke': 'This app can no longer act',
+    'sessions-none': 'No smart sessions',
+    'sessions-failed': 'couldn’t be loaded',
+  },
+  'the NFTs of an account': {
+    nfts: 'Night harbour',
+    'nfts-odd': 'Hidden as spam: 2',
+    'nfts-spam': 'Claim 5,000 USDC',
+    'nfts-none': 'No NFTs',
+    'nfts-failed': 'couldn’t be loaded',
+    'nfts-unlisted': 'can’t be listed',
+  },
 } as const
 
 /** States that take long to reach; the gallery shows them directly. */
 export function describeShows(theme: Theme): void {
-  for (const [title, shows] of Object.entries(chapters))
+  for (const [title, states] of Object.entries(chapters))
     describe(title, () => {
-      for (const [id, text] of Object.entries(shows))
+      for (const [id, text] of Object.entries(states))
         it(id, async () => {
           const modal = await stage(id, theme)
           await says(modal, text)
+          if (id.startsWith('sessions')) await shows('Smart Sessions')
           await check(modal, id)
         })
     })

@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { mergeShared } from '../../.ci/vite/merge-shared.mjs'

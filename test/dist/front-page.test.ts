@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { runCommand } from '../setup/command.ts'
 import { sandbox } from '../setup/sandbox.ts'

@@ -1,11 +1,10 @@
+// @run alone all
 import { expect } from 'chai'
 import type {} from '../../elements/tags.ts'
 import { until } from '../fixtures/time.ts'
-import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
-import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
-
-afterEach(closePage)
+import { createMine, loadEmpty, openModal, openPage, watchParts, wire } from './page.ts'
 
 /** Files that load in idle time once the list is shown. Some browsers never retry a file whose download broke off. */
 const AFTER = [
@@ -19,23 +18,16 @@ const AFTER = [
   'src/ui/dialog/view-motion.lazy.ts',
 ]
 
-describe('setting `open` while code is missing', () => {
+describe('code that is missing', () => {
   afterEach(() => offline(false))
 
-  it('the attribute is removed after the failure, so that it can be set again', async () => {
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    const page = frame.contentWindow as Window
-    const { document: inside } = page
+  it('the attribute `open` is removed after the failure, so that it can be set again', async () => {
     // Idle callbacks never run, so that only requested code is loaded.
-    page.requestIdleCallback = () => 0
-    const script = inside.createElement('script')
-    Object.assign(script, { type: 'module', src: '/dist/wallet-elements.js' })
-    const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
-    inside.body.append(script)
-    await loaded
-    const modal = inside.createElement('wallet-modal')
-    inside.body.append(modal)
+    const page = await loadEmpty((empty) => {
+      empty.requestIdleCallback = () => 0
+    })
+    const modal = page.document.createElement('wallet-modal')
+    page.document.body.append(modal)
     await offline(true)
     modal.open = true
     await until('closed', () => !modal.hasAttribute('open'))
@@ -43,19 +35,13 @@ describe('setting `open` while code is missing', () => {
     modal.open = true
     await until('open', () => modal.state.open)
     expect(modal.open).to.equal(true)
-    frame.remove()
   })
-})
 
-describe('asking a wallet while code is missing', () => {
-  afterEach(() => offline(false))
-
-  it('the visitor and the calling page get the error, and the next call loads the code again', async () => {
+  it('the visitor and the page that asks a wallet get the error, and the next call loads the code again', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
-    const accounts = [`0x${'1'.repeat(40)}`]
-    const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
-    wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
+    const { provider, connectors } = createMine()
+    wire(modal, { connectors })
     const said = (selector: string) => modal.shadowRoot?.querySelector(selector)?.textContent ?? ''
     const row = await until('the row', () =>
       [...(modal.shadowRoot?.querySelectorAll('li button') ?? [])].find(({ textContent }) => textContent === 'Mine'),

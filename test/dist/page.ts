@@ -1,6 +1,8 @@
 import type { WalletModal } from '../../elements/index.ts'
-import { wired } from '../fixtures/page.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
+import { build, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { createTestWallet, scripted } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** A page of test/pages that records its reports. */
@@ -15,23 +17,56 @@ export type Modal = HTMLElement & {
   state: { open: boolean; view: string }
 }
 
-let frame: HTMLIFrameElement | undefined
+type Anything = Window & typeof globalThis & Record<string, unknown>
 
-/** Shows a page of test/pages in a frame and connects its button to the sandbox; the test removes the frame. */
-export async function openPage(path: string): Promise<{ page: Page; button: HTMLElement }> {
-  const own = document.createElement('iframe')
-  frame = own
-  own.src = path
-  Object.assign(own.style, { width: '500px', height: '700px' })
-  const loaded = new Promise((resolve) => own.addEventListener('load', resolve, { once: true }))
-  document.body.append(own)
+/** Loads a page in a frame until the test ends. */
+export async function loadFrame(src: string, width = '600', height = '800'): Promise<Page & Anything> {
+  const frame = build<HTMLIFrameElement>('iframe', { src, width, height })
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
   await loaded
-  const page = own.contentWindow as Page
+  return frame.contentWindow as Page & Anything
+}
+
+/** Loads the script tag's file in an empty page until the test ends; `prepare` changes the page before. */
+export async function loadEmpty(prepare: (page: Page & Anything) => void): Promise<Page & Anything> {
+  const frame = build<HTMLIFrameElement>('iframe')
+  document.body.append(frame)
+  const page = frame.contentWindow as Page & Anything
+  prepare(page)
+  const script = page.document.createElement('script')
+  Object.assign(script, { type: 'module', src: '/dist/wallet-elements.js' })
+  const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
+  page.document.body.append(script)
+  await loaded
+  return page
+}
+
+/** Lets a wallet announce itself in a page as Harbor. */
+export function announceIn(page: Anything, { provider }: Eip1193Wallet = createTestWallet(), icon = ''): void {
+  const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'example.harbor', icon }
+  page.addEventListener('eip6963:requestProvider', () =>
+    page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
+  )
+}
+
+/** A provider with one account, and the option that adds it as the page's own wallet `mine`. */
+export function createMine(replies: Record<string, unknown> = {}) {
+  const accounts = [`0x${'1'.repeat(40)}`]
+  const provider = scripted({
+    eth_requestAccounts: accounts,
+    eth_chainId: '0x7a69',
+    eth_accounts: accounts,
+    ...replies,
+  })
+  return { accounts, provider, connectors: [{ id: 'mine', name: 'Mine', provider }] }
+}
+
+/** Shows a page of test/pages in a frame until the test ends, and connects a button there to the sandbox. */
+export async function openPage(path: string): Promise<{ page: Page & Anything; button: HTMLElement }> {
+  const page = await loadFrame(path, '500', '700')
   const button = page.document.createElement('wallet-button')
-  button.setAttribute('project-id', 'test')
-  button.setAttribute('networks', 'eip155:31337')
-  button.setAttribute('rpc-urls', JSON.stringify(sandbox.rpcUrls))
-  button.setAttribute('endpoints', JSON.stringify(sandbox.endpoints))
+  for (const [name, value] of Object.entries({ ...wired, networks: 'eip155:31337' })) button.setAttribute(name, value)
   page.document.body.append(button)
   return { page, button }
 }
@@ -41,15 +76,11 @@ export async function openPage(path: string): Promise<{ page: Page; button: HTML
  * back may still fail, so it clicks again, as a visitor does after `Try again`.
  */
 export async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
-  let isOpen = false
-  const onOpen = () => {
-    isOpen = true
-  }
+  const opened = new Promise((resolve) => page.document.addEventListener('wallet-open', resolve, { once: true }))
   const click = () => button.shadowRoot?.querySelector('button')?.click()
-  page.document.addEventListener('wallet-open', onOpen, { once: true })
   page.document.addEventListener('wallet-error', click)
   click()
-  await until('open', () => isOpen)
+  await opened
   page.document.removeEventListener('wallet-error', click)
   const modal = page.document.querySelector<Modal>('wallet-modal')
   if (!modal?.shadowRoot) throw new Error('no modal')
@@ -59,7 +90,11 @@ export async function openModal({ page, button }: { page: Page; button: HTMLElem
 }
 
 /** Adds a modal that is connected to the sandbox. */
-export function addWired(page: Page, attributes: Readonly<Record<string, string>>, tag = 'wallet-modal'): WalletModal {
+export function addWired(
+  page: Window,
+  attributes: Readonly<Record<string, string>> = {},
+  tag = 'wallet-modal',
+): WalletModal {
   const modal = page.document.createElement(tag) as WalletModal
   for (const [name, value] of Object.entries({ ...wired, ...attributes })) modal.setAttribute(name, value)
   page.document.body.append(modal)
@@ -100,6 +135,3 @@ export async function watchParts(page: Window): Promise<(source: string) => bool
     return of(source).every((file) => got.some((path) => path.endsWith(`/${file}`)))
   }
 }
-
-/** Removes the page of the test. */
-export const closePage = (): void => frame?.remove()

@@ -1,12 +1,11 @@
+// @run alone all
 import { expect } from 'chai'
 import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
-import { find } from '../fixtures/page.ts'
+import { choose, fill, find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
-import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
-import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
-
-afterEach(closePage)
+import { allow } from '../setup/guard.ts'
+import { addWired, createMine, openModal, openPage, watchParts, wire } from './page.ts'
 
 describe('the script tag', () => {
   it('the connect view opens under the strict policy without a violation', async () => {
@@ -61,17 +60,11 @@ describe('a page that goes offline before all code is loaded', () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     const has = await watchParts(opened.page)
-    const accounts = [`0x${'1'.repeat(40)}`]
-    const provider = scripted({
-      // The wallet answers when the view that waits for it is there, as that shares files with the account.
-      eth_requestAccounts: async () => {
-        await until('the connecting view', () => has(CONNECTING))
-        return accounts
-      },
-      eth_chainId: '0x7a69',
-      eth_accounts: accounts,
+    // The wallet answers when the view that waits for it is there, as that shares files with the account.
+    const { accounts, connectors } = createMine({
+      eth_requestAccounts: () => until('the connecting view', () => has(CONNECTING) && accounts),
     })
-    wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
+    wire(modal, { connectors })
     await modal.connect('mine')
     await until('what follows a connection', () => FOLLOWING.every(has))
     const said = () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent ?? ''
@@ -112,5 +105,28 @@ describe('integrity.json', () => {
       const code = await (await fetch(`/dist/${file}`)).text()
       expect(code, file).not.to.match(/\beval\(|new Function\(|\bFunction\(/)
     }
+  })
+})
+
+describe('a page whose policy blocks frames', () => {
+  it('the modal says that email login is unavailable, keeps the address, and offers the other ways', async () => {
+    allow(/frame-src/)
+    const { page } = await openPage('/pages/strict.html')
+    const modal = addWired(page, { name: 'no-frames' })
+    const view = modal.shadowRoot?.firstElementChild as Element
+    await modal.show()
+    await find('textbox', 'Email address', view)
+    // Half a minute is long for a test, so this page's clock runs sixty times as fast.
+    const { setTimeout } = page
+    page.setTimeout = ((run: TimerHandler, ms = 0, ...input: unknown[]) =>
+      setTimeout(run, ms >= 5_000 ? ms / 60 : ms, ...input)) as typeof page.setTimeout
+    await fill('Email address', 'mara@fieldnote.example', view)
+    await choose('button', 'Continue with email', view)
+    await until('said', () => modal.shadowRoot?.textContent?.includes('Unable to load email login dependency'))
+    expect((await find<HTMLInputElement>('textbox', 'Email address', view)).value).to.equal('mara@fieldnote.example')
+    expect((await find<HTMLButtonElement>('button', 'WalletConnect', view)).disabled).to.equal(false)
+    await find('button', 'Try again', view)
+    expect(page.reports.filter((line) => !/^frame-src/.test(line))).to.deep.equal([])
+    expect(page.reports.length, 'the policy was what kept it out').to.be.above(0)
   })
 })

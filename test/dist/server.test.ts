@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { inNode } from '../setup/commands.ts'
 

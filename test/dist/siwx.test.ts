@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import type * as Door from '../../src/entry/siwx.ts'
 import { until } from '../fixtures/time.ts'
@@ -24,9 +25,9 @@ async function importDoor(): Promise<typeof Door> {
   return door as typeof Door
 }
 
-afterEach(() => localStorage.clear())
-
 describe('wallet-elements/siwx, imported by its URL', () => {
+  afterEach(() => localStorage.clear())
+
   it('loads what a sign-in needs when it is needed, and signs in accounts of all namespaces', async () => {
     const { createSiwx } = await importDoor()
     const siwx = createSiwx()

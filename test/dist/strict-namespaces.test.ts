@@ -1,16 +1,17 @@
+// @run alone all
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import type { WalletModal } from '../../elements/index.ts'
-import { afterwards, build, choose, fill, find, wired } from '../fixtures/page.ts'
+import { choose, fill, find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { addSatsConnect } from '../fixtures/wallets/bitcoin.ts'
 import { addPolkadot } from '../fixtures/wallets/polkadot.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { watchParts } from './page.ts'
+import { addWired, loadFrame, watchParts } from './page.ts'
 
-type StrictPage = Window & typeof globalThis & { reports: string[] } & Record<string, unknown>
+type StrictPage = Awaited<ReturnType<typeof loadFrame>>
 
 /** Globals in which wallets register; the fixtures use those of the test's own window. */
 const PLACES = ['injectedWeb3', 'btc_providers', 'CoveProviders']
@@ -26,19 +27,11 @@ function addWallets(page: StrictPage): void {
 
 /** Shows the strict page with a modal of all four namespaces. */
 async function openStrict(): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
-  const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const page = frame.contentWindow as StrictPage
+  const page = await loadFrame('/pages/strict.html')
   addWallets(page)
   await page.customElements.whenDefined('wallet-modal')
-  const modal = page.document.createElement('wallet-modal') as WalletModal
-  const networks = Object.keys(sandbox.rpcUrls).join(' ')
   // A separate name, because the page's button may have created the unnamed wallet with other networks.
-  for (const [name, value] of Object.entries({ ...wired, networks, name: 'four' })) modal.setAttribute(name, value)
-  page.document.body.append(modal)
-  afterwards(() => frame.remove())
+  const modal = addWired(page, { networks: Object.keys(sandbox.rpcUrls).join(' '), name: 'four' })
   return { page, modal, view: modal.shadowRoot?.firstElementChild as Element }
 }
 

@@ -1,40 +1,19 @@
+// @run alone all
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
-import { build, choose, fill, find, wired } from '../fixtures/page.ts'
+import { choose, fill, find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
-
-type StrictPage = Window & typeof globalThis & { reports: string[] }
+import { addWired, announceIn, loadFrame } from './page.ts'
 
 /** Shows the page under the strict policy with a wallet. */
-async function openStrict(
-  wallet: Eip1193Wallet,
-  path: string,
-): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
-  const frame = build<HTMLIFrameElement>('iframe', { src: path, width: '600', height: '800' })
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const page = frame.contentWindow as StrictPage
-  const info = {
-    uuid: crypto.randomUUID(),
-    name: 'Harbor',
-    rdns: 'example.harbor',
-    icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-  }
-  const announce = () =>
-    page.dispatchEvent(
-      new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet.provider } }),
-    )
-  page.addEventListener('eip6963:requestProvider', announce)
+async function openStrict(wallet: Eip1193Wallet, path: string) {
+  const page = await loadFrame(path)
+  announceIn(page, wallet, 'data:image/gif;base64,R0lGODlhAQABAAAAACw=')
   await page.customElements.whenDefined('wallet-modal')
-  const modal = page.document.createElement('wallet-modal') as WalletModal
-  for (const [name, value] of Object.entries({ ...wired, theme: 'light' })) modal.setAttribute(name, value)
-  page.document.body.append(modal)
-  const view = modal.shadowRoot?.firstElementChild as Element
-  return { page, modal, view }
+  const modal = addWired(page, { theme: 'light' })
+  return { page, modal, view: modal.shadowRoot?.firstElementChild as Element }
 }
 
 const pages = { 'the script tag': '/pages/strict.html', 'the modules of the npm package': '/pages/strict-modules.html' }

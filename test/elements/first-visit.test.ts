@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { addWallet, afterwards, build, find, listen, shows, wired } from '../fixtures/page.ts'

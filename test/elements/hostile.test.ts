@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
@@ -6,8 +7,6 @@ import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 import { build, warnings } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
-
-fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
 
 const properties = [
   'projectId',
@@ -109,7 +108,7 @@ describe('hostile values from the page', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, includeErrorInReport: true },
     )
     expect(Object.prototype).to.not.have.property('polluted')
   })
@@ -145,7 +144,7 @@ describe('hostile values from the page', () => {
         await new Promise((resolve) => setTimeout(resolve))
         await takeOut(...document.querySelectorAll('wallet-button, wallet-modal'))
       }),
-      { numRuns: 60 },
+      { numRuns: 60, includeErrorInReport: true },
     )
   })
 
@@ -178,7 +177,7 @@ describe('hostile values from the page', () => {
         expect([undefined, ...Object.keys(errorMessages)], `${name} ${String(code)}`).to.include(code)
         modal.getProvider(value as 'eip155')
       }),
-      { numRuns: 200 },
+      { numRuns: 200, includeErrorInReport: true },
     )
   })
 })

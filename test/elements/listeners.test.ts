@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { addFour } from '../fixtures/chains/four.ts'

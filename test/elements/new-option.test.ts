@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { until } from '../fixtures/time.ts'
 import { addOption, type NewOption, removeOption } from '../setup/commands.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import {
   addModal,
   addWallet,
@@ -15,13 +16,20 @@ import {
   shows,
   wired,
 } from '../fixtures/page.ts'
-import { eventually, until } from '../fixtures/time.ts'
+import { eventually, frame, until } from '../fixtures/time.ts'
 import { hover } from '../setup/commands.ts'
 
 /** Allows or denies clipboard writes. */
 function clipboard(write: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
   afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+}
+
+/** Stops the clock until the test ends. */
+function stopped() {
+  const clock = stopClock()
+  afterwards(clock.restart)
+  return clock
 }
 
 const shownToasts = (modal: WalletModal) => [
@@ -34,11 +42,16 @@ describe('toasts', () => {
     clipboard(async (text) => void copied.push(text))
     const { modal, wallet } = await connected()
     await modal.show({ view: 'Receive' })
-    await choose('button', 'Copy address')
+    const button = await find('button', 'Copy address')
+    const clock = stopped()
+    button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
     expect(toast.getAttribute('role')).to.equal('status')
     expect(toast.textContent).to.equal('Address copied')
     expect(copied).to.deep.equal([wallet.addresses[0]])
+    clock.pass(2_900)
+    expect(shownToasts(modal)).to.have.length(1)
+    clock.pass(100)
     await until('gone by itself', () => shownToasts(modal).length === 0)
   })
 
@@ -59,13 +72,19 @@ describe('toasts', () => {
     clipboard(async () => {})
     const { modal } = await connected()
     await modal.show({ view: 'Receive' })
-    await choose('button', 'Copy address')
+    const button = await find('button', 'Copy address')
+    const clock = stopped()
+    button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
+    const timed = clock.waiting()
     await hover(toast)
-    const end = performance.now() + 3300
-    await until('the time it would have had', () => performance.now() > end || shownToasts(modal).length === 0)
+    await until('held', () => clock.waiting() < timed)
+    clock.pass(10_000)
+    await frame()
     expect(shownToasts(modal)).to.have.length(1)
     await hover({ x: 5, y: 500 })
+    await until('let go', () => clock.waiting() >= timed)
+    clock.pass(3_000)
     await until('gone', () => shownToasts(modal).length === 0)
   })
 

@@ -166,10 +166,11 @@ describe('define()', () => {
 
   it('all buttons of a page share one wallet', async () => {
     addWallet({ rdns: 'example.harbor' })
-    const buttons = [addButton(wired), addButton({ size: 'lg' }), addButton({ kind: 'network' })]
+    const buttons = [addButton(wired), addButton({ ...wired, size: 'lg' }), addButton({ kind: 'network' })]
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
     await modal.connect('example.harbor')
     for (const button of buttons) await find('button', /mara|Chain 31337/, button)
+    expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
     await modal.disconnect()
     for (const button of buttons) await find('button', /Connect wallet|Chain 31337/, button)
   })

@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
 import { isScrollable } from '../fixtures/scroll.ts'

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { defineChain, verifyMessage } from 'viem'
 import * as wagmi2 from 'wagmi-core-2'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'

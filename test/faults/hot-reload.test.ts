@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { until } from '../fixtures/time.ts'
 import { openTab, startDevServer } from '../setup/commands.ts'

@@ -1,6 +1,7 @@
+// @run alone all
 import { expect } from 'chai'
-import { addWired, closePage, openPage } from '../dist/page.ts'
-import { afterwards, choose, find } from '../fixtures/page.ts'
+import { addWired, openPage } from '../dist/page.ts'
+import { choose, find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone } from '../fixtures/wallets/phone.ts'
 import { cpu, slowNetwork } from '../setup/commands.ts'
@@ -13,7 +14,6 @@ describe('a slow network on a slow device', () => {
 
   it('no click is lost, the wallets and the code appear, and the wallet connects', async () => {
     const { page } = await openPage('/pages/strict.html')
-    afterwards(closePage)
     await slowNetwork(true)
     await cpu(4)
     const modal = addWired(page, { name: 'slow' })

@@ -1,6 +1,7 @@
-import axe from 'axe-core'
+// @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { violationsIn } from '../fixtures/axe.ts'
 import {
   addButton,
   addModal,
@@ -8,6 +9,7 @@ import {
   afterwards,
   choose,
   connected,
+  fill,
   find,
   gone,
   listen,
@@ -17,10 +19,7 @@ import {
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 
-// A page loads more modules than the default size of the resource timing buffer.
-performance.setResourceTimingBufferSize(5000)
-
-/** The languages that were requested since this file was loaded. */
+/** The languages that this page has requested. */
 const asked = () => {
   const names = performance.getEntriesByType('resource').map(({ name }) => /\blanguage\.([a-z]{2})-/.exec(name)?.[1])
   return [...new Set(names.filter((name) => name !== undefined))]
@@ -38,20 +37,10 @@ function pageIn(lang: string): void {
   })
 }
 
-async function violations(element: Element): Promise<string[]> {
-  // Colours are in between during an animation.
-  await until('all at rest', () =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-    }),
-  )
-  const { violations: found } = await axe.run(element, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  })
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}
-
 describe('the language of the modal', () => {
+  // A page loads more modules than the default size of the resource timing buffer.
+  before(() => performance.setResourceTimingBufferSize(5000))
+
   it('comes from the attribute, for the title, labels and the button', async () => {
     const modal = addModal({ locale: 'de' })
     const button = addButton()
@@ -101,19 +90,15 @@ describe('the language of the modal', () => {
   it('changes without losing the view or the typed text', async () => {
     const { modal } = await connected({ locale: 'de' })
     await modal.show({ view: 'Networks' })
-    const field = (await find('searchbox', 'Netzwerke suchen')) as HTMLInputElement
+    const field = await find<HTMLInputElement>('searchbox', 'Netzwerke suchen')
     field.focus()
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(field, 'nichts <b>davon</b>')
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    await fill('Netzwerke suchen', 'nichts <b>davon</b>')
     await until('none', () =>
       modal.shadowRoot?.textContent?.includes('Kein Netzwerk gefunden für „nichts <b>davon</b>“.'),
     )
     modal.setAttribute('locale', 'fr')
     await shows('Choisir un réseau')
-    expect(((await find('searchbox', 'Rechercher un réseau')) as HTMLInputElement).value).to.equal(
-      'nichts <b>davon</b>',
-    )
+    expect((await find<HTMLInputElement>('searchbox', 'Rechercher un réseau')).value).to.equal('nichts <b>davon</b>')
     same(modal.shadowRoot?.activeElement, field, 'the focus')
   })
 
@@ -129,20 +114,13 @@ describe('the language of the modal', () => {
     expect(seen('alert')).to.equal(null)
   })
 
-  it('applies to error messages as well', async () => {
-    const { modal, wallet } = await connected({ locale: 'de' })
-    await modal.show({ view: 'Networks' })
-    wallet.control.decline = true
-    await choose('button', 'Chain 31338', modal)
-    expect((await find('alert')).textContent).to.equal('Anfrage abgelehnt')
-  })
-
-  it('does not apply to errors that the page receives, which stay English for logs', async () => {
+  it('applies to error messages as well, but not to errors that the page receives, which stay English for logs', async () => {
     const events = listen()
     const { modal, wallet } = await connected({ locale: 'de' })
     await modal.show({ view: 'Networks' })
     wallet.control.decline = true
     await choose('button', 'Chain 31338', modal)
+    expect((await find('alert')).textContent).to.equal('Anfrage abgelehnt')
     expect(await events.some('wallet-error')).to.containSubset([{ code: 'user-rejected', message: 'Request declined' }])
   })
 
@@ -223,10 +201,10 @@ describe('a right-to-left language', () => {
     await modal.show()
     await shows('ربط المحفظة')
     await find('button', /^Harbor/, modal)
-    expect(await violations(modal)).to.deep.equal([])
+    expect(await violationsIn(modal)).to.deep.equal([])
     await modal.show({ view: 'WhatIsAWallet' })
     await shows('ما هي المحفظة؟')
-    expect(await violations(modal)).to.deep.equal([])
+    expect(await violationsIn(modal)).to.deep.equal([])
   })
 
   it('has an accessible account view with left-to-right amounts and addresses', async () => {
@@ -234,13 +212,13 @@ describe('a right-to-left language', () => {
     await modal.show({ view: 'Account' })
     await shows('الحساب')
     await find('button', 'إرسال', modal)
-    expect(await violations(modal)).to.deep.equal([])
+    expect(await violationsIn(modal)).to.deep.equal([])
     await modal.show({ view: 'Receive' })
     await shows('استلام')
     const address = await until('the address', () => modal.shadowRoot?.querySelector('.full-address'))
     expect(address.textContent?.replaceAll(' ', '')).to.equal(wallet.addresses[0])
     expect(getComputedStyle(address).direction).to.equal('ltr')
-    expect(await violations(modal)).to.deep.equal([])
+    expect(await violationsIn(modal)).to.deep.equal([])
     await modal.close()
     await gone('dialog')
   })

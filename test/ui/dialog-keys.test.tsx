@@ -6,11 +6,10 @@ import { media, press } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'
 import { addOpener, isModal, openSheet, sheet } from './sheet.tsx'
 
-beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
-
-after(() => media({}))
-
 describe('the focus of a dialog', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  after(() => media({}))
+
   it('moves to the title and returns to the opener', async () => {
     const opener = addOpener()
     const { stage, close } = await openSheet()
@@ -66,6 +65,9 @@ describe('the focus of a dialog', () => {
 })
 
 describe('the Escape key', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  after(() => media({}))
+
   it('asks only the topmost dialog of the page to close', async () => {
     const below = await openSheet()
     const above = await openSheet()

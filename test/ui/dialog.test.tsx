@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { useEffect } from 'react'
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx'

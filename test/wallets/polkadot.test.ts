@@ -51,9 +51,9 @@ const signedBytes = (method: Hex) =>
     Uint8Array.of(0),
   ])
 
-before(() => cryptoWaitReady())
-
 describe('a Polkadot extension', () => {
+  before(() => cryptoWaitReady())
+
   it('shares its accounts with a page that its user authorised, and remembers it', async () => {
     const { addresses } = addPolkadot()
     const { name, version, accounts } = await entry().enable('Fieldnote')
@@ -93,10 +93,7 @@ describe('a Polkadot extension', () => {
     const { signer } = await entry().enable()
     const [address = ''] = addresses
     const { signature } = await signer.signRaw({ address, data: bytesToHex(text('Hello')), type: 'bytes' })
-    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address)).to.include({
-      isValid: true,
-      crypto: 'sr25519',
-    })
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address)).to.include({ isValid: true, crypto: 'sr25519' })
     const wrapped = await signer.signRaw({ address, data: bytesToHex(text('<Bytes>Hello</Bytes>')), type: 'bytes' })
     expect(signatureVerify('<Bytes>Hello</Bytes>', wrapped.signature, address).isValid).to.equal(true)
     expect(signatureVerify('Bye', signature, address).isValid).to.equal(false)

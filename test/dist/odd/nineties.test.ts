@@ -1,11 +1,11 @@
+// @run alone all
 import { expect } from 'chai'
-import type { WalletButton, WalletModal } from '../../../elements/index.ts'
-import { build, wired } from '../../fixtures/page.ts'
+import type { WalletButton } from '../../../elements/index.ts'
 import { until } from '../../fixtures/time.ts'
-import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
 import { media } from '../../setup/commands.ts'
+import { addWired, announceIn, loadFrame } from '../page.ts'
 
-type Page = Window & typeof globalThis & { reports: string[] }
+type Page = Awaited<ReturnType<typeof loadFrame>>
 
 /** What a page of the nineties could change: everything that is inherited, and what decides about sizes. */
 const PROPERTIES = [
@@ -30,20 +30,10 @@ function describeParts(page: Page, root: Element): string[] {
 /** Shows a page with a wallet that announces itself, and wires its button. */
 async function visit(path: string) {
   localStorage.clear()
-  const frame = build<HTMLIFrameElement>('iframe', { src: path, width: '600', height: '760' })
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const page = frame.contentWindow as Page
-  const { provider } = createTestWallet()
-  const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'example.harbor', icon: '' }
-  page.addEventListener('eip6963:requestProvider', () =>
-    page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
-  )
+  const page = await loadFrame(path, '600', '760')
+  announceIn(page)
   const button = (await until('the button', () => page.document.querySelector('wallet-button'))) as WalletButton
-  const modal = page.document.createElement('wallet-modal') as WalletModal
-  for (const [name, value] of Object.entries(wired)) modal.setAttribute(name, value)
-  page.document.body.append(modal)
+  const modal = addWired(page)
   await modal.ready
   return { page, button, modal }
 }
@@ -83,10 +73,10 @@ async function looksOf(path: string): Promise<Record<string, string[]>> {
   return looks
 }
 
-beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
-afterEach(() => media({ 'prefers-reduced-motion': '' }))
-
 describe('a page of the nineties', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  afterEach(() => media({}))
+
   it('it has a button and a modal like those of an empty page', async () => {
     const empty = await looksOf('/pages/single.html')
     const odd = await looksOf('/pages/nineties/page.html')

@@ -1,8 +1,9 @@
+// @run alone all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { build, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
+import { addWired, announceIn, createMine, loadFrame, openPage } from '../page.ts'
 
 type Report = { blocked: boolean; events: string[]; errors: string[]; statuses: string[] }
 
@@ -29,16 +30,35 @@ describe('unusual pages', () => {
   })
 
   it('a page that loads the library several times gets one library and no error', async () => {
-    const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/twice.html', width: '600', height: '800' })
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-    document.body.append(frame)
-    await loaded
-    const page = frame.contentWindow as Window & { reports: string[] }
+    const page = await loadFrame('/pages/twice.html')
     const button = page.document.querySelector('wallet-button')
     button?.shadowRoot?.querySelector('button')?.click()
     const modal = await until('a modal', () => page.document.querySelector<WalletModal>('wallet-modal'))
     await until('open', () => modal.state.open)
     expect(page.document.querySelectorAll('wallet-modal')).to.have.length(1)
+    expect(page.reports).to.deep.equal([])
+  })
+
+  it('the tags belong to the first of two copies, and another version works beside it under its own prefix', async () => {
+    const { page } = await openPage('/pages/versions.html')
+    const { customElements } = page
+    await Promise.all(['wallet-modal', 'other-wallet-modal'].map((tag) => customElements.whenDefined(tag)))
+    const { connectors } = createMine()
+    const modals = [addWired(page, { name: 'ours' }), addWired(page, { name: 'theirs' }, 'other-wallet-modal')]
+    for (const modal of modals) {
+      modal.options = { ...(modal.options as object), connectors }
+      await modal.connect('mine')
+      await modal.show()
+    }
+    await until('both accounts', () =>
+      modals.every(({ shadowRoot }) => shadowRoot?.textContent?.includes('Disconnect')),
+    )
+    const drawn = modals.map(
+      ({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('*') ?? [])].find((one) => one.localName.startsWith('wm-'))?.localName,
+    )
+    expect(drawn[0]).not.to.equal(drawn[1])
+    expect(drawn[1]).to.contain('9-9-9-0badcafe')
     expect(page.reports).to.deep.equal([])
   })
 })
@@ -49,8 +69,6 @@ type Oddity = {
   readonly named: 'all' | readonly { tag: string; name: string }[]
 }
 
-type OddPage = Window & typeof globalThis & { reports: string[] }
-
 const files = [
   { script: '/dist/wallet-elements.js', module: true },
   { script: '/dist/wallet-elements.single.js', module: false },
@@ -59,18 +77,8 @@ const files = [
 /** Shows the odd page with a wallet that announces itself. */
 async function openOdd(oddity: Oddity, file: (typeof files)[number]) {
   const told = encodeURIComponent(JSON.stringify({ ...file, ...oddity, attributes: { ...wired, name: 'odd' } }))
-  const frame = build<HTMLIFrameElement>('iframe', { src: `/pages/odd.html#${told}`, width: '600', height: '800' })
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const page = frame.contentWindow as OddPage
-  const wallet = createTestWallet()
-  const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'example.harbor', icon: '' }
-  const announce = () =>
-    page.dispatchEvent(
-      new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet.provider } }),
-    )
-  page.addEventListener('eip6963:requestProvider', announce)
+  const page = await loadFrame(`/pages/odd.html#${told}`)
+  announceIn(page)
   // Named elements of the page hide document members that the test would use.
   const first = (tag: string) => Document.prototype.querySelector.call(page.document, tag)
   return { page, first }

@@ -1,12 +1,11 @@
+// @run alone all
 import { expect } from 'chai'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { build, choose, find, focused, gone, same, seen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { press } from '../../setup/commands.ts'
-import { closePage, type Modal, openPage, type Page, watchParts } from '../page.ts'
-
-afterEach(closePage)
+import { type Modal, openPage, type Page, watchParts } from '../page.ts'
 
 const TEXT = 'To connect a wallet, update this browser or open this page in another one.'
 

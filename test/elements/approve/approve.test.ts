@@ -17,18 +17,28 @@ import { choose, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { client } from '../../flows/login/login.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
-import { sandbox } from '../../setup/sandbox.ts'
-import { failure, frameInRoom, loggedIn, providerOf, rootOf, shownFrame, textOf } from './approving.ts'
+import {
+  expectLeft,
+  expectRejected,
+  FRIEND,
+  failure,
+  frameInRoom,
+  loggedIn,
+  providerOf,
+  rootOf,
+  sending,
+  shownFrame,
+  textOf,
+} from './approving.ts'
 
-const FRIEND = sandbox.accounts[4]?.address as Hex
 const fund = (address: Hex) => node('anvil_setBalance', address, numberToHex(parseEther('2')))
 const says = (modal: WalletModal, text: string | RegExp) => until(`${text}`, () => new RegExp(text).test(textOf(modal)))
 
 describe("requests to a login's wallet", () => {
   it('the approval shows a text, and the frame signs it', async () => {
     const { modal, address } = await loggedIn()
-    const params = [stringToHex('Publish “Notes on tidal power”\n\nVersion 3'), address]
-    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params })
+    const message = 'Publish “Notes on tidal power”\n\nVersion 3'
+    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: [stringToHex(message), address] })
     await shows('Sign message')
     await frameInRoom(modal)
     await says(modal, /Publish “Notes on tidal power”/)
@@ -38,9 +48,7 @@ describe("requests to a login's wallet", () => {
     expect(seen('button', 'Reject'), 'the frame has its own').to.equal(null)
     expect(await violationsIn(shownFrame() ?? modal)).to.deep.equal([])
     await pressIn('Approve')
-    expect(
-      await verifyMessage({ address, message: 'Publish “Notes on tidal power”\n\nVersion 3', signature: await asked }),
-    ).to.equal(true)
+    expect(await verifyMessage({ address, message, signature: await asked })).to.equal(true)
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
@@ -64,8 +72,7 @@ describe("requests to a login's wallet", () => {
     await fund(address)
     const authorizationList = [{ address: FRIEND, chainId: '0x0', nonce: '0x0' }]
     const gas = { gas: '0xf4240', maxFeePerGas: numberToHex(parseEther('0.000001')) }
-    const params = [{ from: address, to: address, chainId: '0x7a69', ...gas, authorizationList }]
-    const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
+    const asked = sending(modal, { from: address, to: address, chainId: '0x7a69', ...gas, authorizationList })
     await says(modal, /A contract would control your account/)
     await says(modal, /All networks/)
     await says(modal, /Network fee.*1 ETH/)
@@ -76,9 +83,10 @@ describe("requests to a login's wallet", () => {
 
   it('a request for another chain is refused without a view', async () => {
     const { modal, address } = await loggedIn()
-    const params = [{ from: address, to: FRIEND, value: '0x1', chainId: '0x1' }]
-    const asked = await failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
-    expect(asked).to.have.property('code', 4901)
+    expect(await sending(modal, { from: address, to: FRIEND, value: '0x1', chainId: '0x1' })).to.have.property(
+      'code',
+      4901,
+    )
     expect([modal.state.open, shownFrame()]).to.deep.equal([false, null])
   })
 
@@ -122,8 +130,7 @@ describe("requests to a login's wallet", () => {
     await fund(address)
     const usdc = tokenOf('USDC')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, maxUint256] })
-    const params = [{ from: address, to: usdc.address, data }]
-    const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
+    const asked = sending(modal, { from: address, to: usdc.address, data })
     await shows('Review permission')
     await frameInRoom(modal)
     await says(modal, /No spending limit/)
@@ -131,8 +138,7 @@ describe("requests to a login's wallet", () => {
     const spender = rootOf(modal).querySelector('.full-address')?.textContent
     expect(spender?.replaceAll(' ', ''), 'the whole spender').to.equal(FRIEND)
     expect(await violationsIn(shownFrame() ?? modal)).to.deep.equal([])
-    await pressIn('Reject')
-    expect(await asked).to.have.property('code', 4001)
+    await expectRejected(asked)
     await until('closed', () => !modal.state.open)
   })
 
@@ -141,39 +147,30 @@ describe("requests to a login's wallet", () => {
     const tokens = { 'eip155:31337': [{ address: usdc.address, symbol: 'USDC', decimals: 8 }] }
     const { modal, address } = await loggedIn({ tokens } as never)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 100_000_000n] })
-    const params = [{ from: address, to: usdc.address, data }]
-    const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
+    const asked = sending(modal, { from: address, to: usdc.address, data })
     await says(modal, /−\s100 \u2068USDC\u2069/)
     await says(modal, /This token is not what it says/)
     await says(modal, /listed with 8 decimals, but its contract has 6/)
     await modal.close()
-    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(asked)
   })
 
   it('the approval warns of tokens sent to their own contract', async () => {
     const { modal, address } = await loggedIn()
     const usdc = tokenOf('USDC')
-    const data = encodeFunctionData({
-      abi: erc20Abi,
-      functionName: 'transfer',
-      args: [usdc.address as Hex, 5_000_000n],
-    })
-    const asked = failure(
-      providerOf(modal).request({ method: 'eth_sendTransaction', params: [{ from: address, to: usdc.address, data }] }),
-    )
+    const args = [usdc.address as Hex, 5_000_000n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const asked = sending(modal, { from: address, to: usdc.address, data })
     await says(modal, /−\s5 \u2068USDC\u2069/)
     await says(modal, /The receiver is a token contract/)
     await modal.close()
-    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(asked)
   })
 
   it("the approval lists each call of a smart account's batch", async () => {
     const { modal, address } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
     await fund(address)
-    const calls = [
-      { to: FRIEND, value: numberToHex(parseEther('0.1')) },
-      { to: FRIEND, value: numberToHex(parseEther('0.2')) },
-    ]
+    const calls = ['0.1', '0.2'].map((amount) => ({ to: FRIEND, value: numberToHex(parseEther(amount)) }))
     const params = [{ version: '2.0.0', chainId: '0x7a69', from: address, calls, atomicRequired: true }]
     const asked = providerOf(modal).request({ method: 'wallet_sendCalls', params })
     await shows('Review transaction')
@@ -192,17 +189,17 @@ describe("requests to a login's wallet", () => {
     const closed = ask()
     await frameInRoom(modal)
     await modal.close()
-    expect(await closed).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(closed)
     await until('hidden', () => !shownFrame())
     const escaped = ask()
     const frame = await frameInRoom(modal)
     frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    expect(await escaped).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(escaped)
     await until('hidden', () => !shownFrame() && !modal.state.open)
     const left = ask()
     await frameInRoom(modal)
     await choose('button', 'Close')
-    expect(await left).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(left)
     await until('hidden', () => !shownFrame())
   })
 
@@ -217,8 +214,7 @@ describe("requests to a login's wallet", () => {
     await says(modal, /The second/)
     await eventually(() => expect(textOf(modal)).not.to.contain('more waiting'))
     await frameInRoom(modal)
-    await pressIn('Reject')
-    expect(await second).to.have.property('code', 4001)
+    await expectRejected(second)
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
@@ -243,7 +239,7 @@ describe("requests to a login's wallet", () => {
     frame.remove()
     await says(modal, /The approval window closed/)
     await (await find('button', 'Reject')).click()
-    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await expectLeft(asked)
     await until('closed', () => !modal.state.open)
   })
 })

@@ -1,16 +1,19 @@
+import { expect } from 'chai'
 import type { Address, Hex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
 import { finishLogin } from '../../../src/core/actions/login/login.ts'
-import type { Core } from '../../../src/core/core.ts'
 import { openedOf } from '../../../src/core/create.ts'
 import { authOf } from '../../../src/core/wallets/active-wallet.ts'
 import type { WalletOptions } from '../../../src/schema/config/options.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { addModal, afterwards, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { codeOf, newEmail } from '../../sandbox/auth/page.ts'
+import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { device, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
+
+/** Who receives what a login sends. */
+export const FRIEND = sandbox.accounts[4]?.address as Hex
 
 /** URL of the login frame's page. */
 export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
@@ -18,17 +21,12 @@ export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
 /** The sandbox's Solana network. */
 export const SOLANA = networkIn('solana')
 
-/** The core of a modal's wallet. */
-async function coreOf(modal: WalletModal): Promise<Core> {
-  return openedOf((await modal.ready) as never).core
-}
-
 /** A modal with a new email login, made without its views. */
 export async function loggedIn(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}) {
   const modal = addModal({ ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}`, ...attributes })
   modal.options = { accountTypes: { eip155: 'eoa' }, ...options }
   afterwards(() => sessionStorage.clear())
-  const core = await coreOf(modal)
+  const { core } = openedOf((await modal.ready) as never)
   const email = newEmail()
   const session = await until('the login', () => authOf(core)?.loginFrame())
   await session.connectEmail(email)
@@ -82,13 +80,27 @@ export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; mess
 /** A login with a signing request, on a screen of a given size. */
 export async function asking(
   text = 'Hi',
-  options: WalletOptions = {},
   attributes: Readonly<Record<string, string>> = {},
   screen?: Parameters<typeof device>[0],
 ) {
   if (screen) await device(screen)
-  const { modal, address } = await loggedIn(options, attributes)
+  const { modal, address } = await loggedIn({}, attributes)
   const ask = (message = text) =>
     failure(providerOf(modal).request<Hex>({ method: 'personal_sign', params: [message, address] }))
   return { modal, ask }
 }
+
+/** Presses Reject in the login frame, and expects that the request is rejected. */
+export async function expectRejected(asked: Promise<unknown>): Promise<void> {
+  await pressIn('Reject')
+  expect(await asked).to.have.property('code', 4001)
+}
+
+/** Expects that the requests end because the visitor has left them. */
+export async function expectLeft(...asked: Promise<unknown>[]): Promise<void> {
+  for (const one of asked) expect(await one).to.have.nested.property('cause.code', 'frame-aborted')
+}
+
+/** Asks a login to send a transaction; the result is its failure. */
+export const sending = (modal: WalletModal, transaction: object) =>
+  failure(providerOf(modal).request({ method: 'eth_sendTransaction', params: [transaction] }))

@@ -1,14 +1,12 @@
+// @run all
 import { expect } from 'chai'
-import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
-import { pressIn } from '../../sandbox/auth/page.ts'
 import { device } from '../../setup/commands.ts'
-import { sandbox } from '../../setup/sandbox.ts'
-import { failure, frameInRoom, loggedIn, providerOf, rootOf, textOf } from './approving.ts'
+import { expectRejected, FRIEND, frameInRoom, loggedIn, rootOf, sending, textOf } from './approving.ts'
 
-const FRIEND = sandbox.accounts[4]?.address as Hex
 const screens = {
   desktop: { width: 800, height: 900 },
   phone: { width: 390, height: 844, mobile: true },
@@ -48,7 +46,7 @@ describe('the amount in an approval', () => {
       ] as const
       await node('anvil_setBalance', address, numberToHex(2_000_000_000_000_000_000n))
       for (const [figure, call] of calls) {
-        const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params: [call] }))
+        const asked = sending(modal, call)
         for (const [name, screen] of Object.entries(screens)) {
           await device(screen)
           await until(name, () => innerWidth === screen.width)
@@ -59,8 +57,7 @@ describe('the amount in an approval', () => {
           expect(lines, `lines on a ${name}`).to.equal(1)
           expect(box[edge], `the end on a ${name}`).to.be.closeTo(factsOf(modal)[edge], 0.5)
         }
-        await pressIn('Reject')
-        expect(await asked).to.have.property('code', 4001)
+        await expectRejected(asked)
       }
     })
 })

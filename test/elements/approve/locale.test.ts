@@ -1,13 +1,18 @@
 import { expect } from 'chai'
-import type { Hex } from 'viem'
 import { numberToHex, parseEther } from 'viem'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
-import { pressIn } from '../../sandbox/auth/page.ts'
-import { sandbox } from '../../setup/sandbox.ts'
-import { failure, frameInRoom, loggedIn, providerOf, rootOf, textOf } from './approving.ts'
-
-const FRIEND = sandbox.accounts[4]?.address as Hex
+import {
+  expectRejected,
+  FRIEND,
+  failure,
+  frameInRoom,
+  loggedIn,
+  providerOf,
+  rootOf,
+  sending,
+  textOf,
+} from './approving.ts'
 
 describe('the numbers of an approval', () => {
   it('are those of the locale: amounts, gas and its price', async () => {
@@ -15,37 +20,25 @@ describe('the numbers of an approval', () => {
     await node('anvil_setBalance', address, numberToHex(parseEther('2')))
     const fields = { gas: numberToHex(1_234_567), gasPrice: numberToHex(1_234_000_000) }
     const value = numberToHex(1_234n * 10n ** 15n)
-    const asked = failure(
-      providerOf(modal).request({
-        method: 'eth_sendTransaction',
-        params: [{ from: address, to: FRIEND, value, ...fields }],
-      }),
-    )
+    const asked = sending(modal, { from: address, to: FRIEND, value, ...fields })
     await frameInRoom(modal)
     const text = () => textOf(modal).replace(/[\u00a0\u2066-\u2069]/g, ' ')
     await until('the amount', () => text().includes('1,234 ETH'))
     expect(text()).to.contain('1.234.567').and.to.contain('1,234 gwei')
-    await pressIn('Reject')
-    await asked
+    await expectRejected(asked)
   })
 
   it('include the end of a permission as a date, with its ISO form as the tooltip', async () => {
     const { modal, address } = await loggedIn({}, { locale: 'de' })
     const deadline = new Date(2031, 0, 5, 14, 3).getTime()
+    const fields = (types: Record<string, string>) => Object.entries(types).map(([name, type]) => ({ name, type }))
+    const numbers = { nonce: 'uint256', deadline: 'uint256' }
     const typed = {
       domain: { name: 'Permit2', chainId: 31_337, verifyingContract: FRIEND },
       primaryType: 'PermitTransferFrom',
       types: {
-        TokenPermissions: [
-          { name: 'token', type: 'address' },
-          { name: 'amount', type: 'uint256' },
-        ],
-        PermitTransferFrom: [
-          { name: 'permitted', type: 'TokenPermissions' },
-          { name: 'spender', type: 'address' },
-          { name: 'nonce', type: 'uint256' },
-          { name: 'deadline', type: 'uint256' },
-        ],
+        TokenPermissions: fields({ token: 'address', amount: 'uint256' }),
+        PermitTransferFrom: fields({ permitted: 'TokenPermissions', spender: 'address', ...numbers }),
       },
       message: {
         permitted: { token: tokenOf('USDC').address, amount: '1234500000' },
@@ -62,7 +55,6 @@ describe('the numbers of an approval', () => {
     expect(time.title).to.equal(new Date(deadline).toISOString())
     expect(time.textContent).to.match(/^5\. Jan\. 2031, 14:03 /)
     await until('the amount', () => textOf(modal).includes('1.234,5'))
-    await pressIn('Reject')
-    await asked
+    await expectRejected(asked)
   })
 })

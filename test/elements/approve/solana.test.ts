@@ -17,12 +17,7 @@ async function atSolana() {
   const key = new PublicKey(modal.state.active.address ?? '')
   const ask = (method: string, params: object) =>
     connection.request({ method, params: { ...params, pubkey: key.toBase58() }, networkId: SOLANA })
-  return {
-    modal,
-    key,
-    ask,
-    says: (text: RegExp) => until(`${text}`, () => text.test(textOf(modal))),
-  }
+  return { modal, key, ask, says: (text: RegExp) => until(`${text}`, () => text.test(textOf(modal))) }
 }
 
 describe("requests to a login's wallet on Solana", () => {

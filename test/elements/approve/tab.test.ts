@@ -3,9 +3,8 @@ import type { WalletModal } from '../../../elements/index.ts'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { build, focused, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame, press } from '../../setup/commands.ts'
-import { asking, FRAME, frameInRoom, shownFrame } from './approving.ts'
+import { asking, expectRejected, FRAME, frameInRoom, shownFrame } from './approving.ts'
 
 /** A button of the page after the modal. */
 function addAfter(modal: WalletModal): HTMLElement {
@@ -37,7 +36,7 @@ async function round(key: string, times: number): Promise<string[]> {
 
 describe('Tab with the login frame outside the top layer', () => {
   it('Tab goes round a page-layer sheet and the frame, in both directions', async () => {
-    const { modal, ask } = await asking('Hi', {}, { layer: 'page' })
+    const { modal, ask } = await asking('Hi', { layer: 'page' })
     const after = addAfter(modal)
     const asked = ask()
     const frame = await frameInRoom(modal)
@@ -45,15 +44,14 @@ describe('Tab with the login frame outside the top layer', () => {
     expect(await round('Tab', 6)).to.deep.equal(['Close', 'Raw data', 'Details', 'Reject', 'Approve', 'Close'])
     expect(await round('Shift+Tab', 5)).to.deep.equal(['Approve', 'Reject', 'Details', 'Raw data', 'Close'])
     expect(await violationsIn(frame)).to.deep.equal([])
-    await pressIn('Reject')
-    expect(await asked).to.have.property('code', 4001)
+    await expectRejected(asked)
     await until('hidden', () => !shownFrame())
     expect(frame.children, 'what is left in it').to.have.length(1)
     after.remove()
   })
 
   it('Tab goes from the embedded sheet to the frame and on into the page', async () => {
-    const { modal, ask } = await asking('Hi', {}, { embedded: '' })
+    const { modal, ask } = await asking('Hi', { embedded: '' })
     const after = addAfter(modal)
     const asked = ask()
     const frame = await frameInRoom(modal)
@@ -65,8 +63,7 @@ describe('Tab with the login frame outside the top layer', () => {
     expect(await round('Shift+Tab', 1)).to.deep.equal(['Raw data'])
     expect(await violationsIn(modal)).to.deep.equal([])
     expect(await violationsIn(frame)).to.deep.equal([])
-    await pressIn('Reject')
-    expect(await asked).to.have.property('code', 4001)
+    await expectRejected(asked)
     await until('hidden', () => !shownFrame())
     expect(frame.children, 'what is left in it').to.have.length(1)
     after.remove()

@@ -4,8 +4,8 @@ import type { WalletButton } from '../../../elements/index.ts'
 import { NetworkButton, WrongNetworkButton } from '../../../src/ui/button/ConnectedButton.tsx'
 import { addButton, addModal, build, connected, find } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { face } from './faces.ts'
 
-const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
 const glyphsOf = (element: Element) => [...element.querySelectorAll('svg.i path')].map((path) => path.getAttribute('d'))
 
 /** Puts a button into a box with this width. */
@@ -31,11 +31,9 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 describe('faces of <wallet-button>', () => {
   it('the glyphs are shown before the lazy styles load', () => {
-    const size = 'md'
-    const coin = { name: 'Sandbox' }
     for (const drawn of [
-      <WrongNetworkButton key="wrong" size={size} label="Switch network" />,
-      <NetworkButton key="network" size={size} label="Sandbox" coin={coin} />,
+      <WrongNetworkButton key="wrong" size="md" label="Switch network" />,
+      <NetworkButton key="network" size="md" label="Sandbox" coin={{ name: 'Sandbox' }} />,
     ]) {
       const { body } = new DOMParser().parseFromString(renderToStaticMarkup(drawn), 'text/html')
       const [glyph, ...others] = glyphsOf(body)

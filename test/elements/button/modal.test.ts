@@ -15,12 +15,7 @@ import {
 } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-
-/** What is currently painted, by React or before it. */
-const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
-/** True once React renders the button. */
-const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
-const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
+import { account, drawn, face, isDrawn } from './faces.ts'
 
 describe('the modal of a <wallet-button>', () => {
   it('the button makes a modal from its attributes and options at the end of the body', async () => {
@@ -34,16 +29,6 @@ describe('the modal of a <wallet-button>', () => {
     expect(modal.options).to.deep.include({ termsUrl: 'https://example.com/terms', features: { send: false } })
     expect(modal.hasAttribute('open')).to.equal(false)
     expect((await modal.ready).name).to.equal('made')
-  })
-
-  it('several buttons share one modal', async () => {
-    const buttons = Array.from({ length: 5 }, () => addButton({ ...wired, balance: 'hide' }))
-    await until('the modal', () => document.querySelector('wallet-modal'))
-    for (const button of buttons) await drawn(button)
-    expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
-    addWallet({ rdns: 'example.harbor' })
-    await document.querySelector<WalletModal>('wallet-modal')?.connect('example.harbor')
-    for (const button of buttons) await find('button', /^(0xf3…|mara)/, button)
   })
 
   it('the button uses the first modal in the document, even one after it', async () => {
@@ -142,9 +127,7 @@ describe('the modal of a <wallet-button>', () => {
 })
 
 describe('a <wallet-button> whose modal changes its wallet', () => {
-  const account = /^(0xf3…|mara)/
-
-  it('the button follows the modal when it is removed and put back', async () => {
+  it('the button follows the modal when it is removed and put back, to another name and back, and one that replaces it', async () => {
     const { modal } = await connected()
     const button = addButton({ balance: 'hide' })
     await find('button', account, button)
@@ -156,26 +139,14 @@ describe('a <wallet-button> whose modal changes its wallet', () => {
     await modal.connect('example.harbor')
     await find('button', account, button)
     expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
-  })
-
-  it('the button follows a modal that replaces the removed one', async () => {
-    const { modal } = await connected()
-    const button = addButton({ balance: 'hide' })
+    modal.setAttribute('name', 'other')
+    await find('button', 'Connect wallet', button)
+    modal.removeAttribute('name')
     await find('button', account, button)
     await modal.disconnect()
     modal.remove()
     const again = addModal()
     await again.connect('example.harbor')
-    await find('button', account, button)
-  })
-
-  it('the button follows the modal to another name and back', async () => {
-    const { modal } = await connected()
-    const button = addButton({ balance: 'hide' })
-    await find('button', account, button)
-    modal.setAttribute('name', 'other')
-    await find('button', 'Connect wallet', button)
-    modal.removeAttribute('name')
     await find('button', account, button)
   })
 
@@ -185,14 +156,8 @@ describe('a <wallet-button> whose modal changes its wallet', () => {
     ;(await drawn(button)).focus()
     addWallet({ rdns: 'example.harbor' })
     const { endpoints, rpcUrls } = sandbox
-    const options = {
-      name: 'lent',
-      networks: 'eip155:31337',
-      endpoints,
-      rpcUrls,
-      themeVariables: { '--wm-radius': '3px' },
-    }
-    const wallet = createWallet(options as WalletOptions)
+    const options = { name: 'lent', networks: 'eip155:31337', endpoints, rpcUrls }
+    const wallet = createWallet({ ...options, themeVariables: { '--wm-radius': '3px' } } as WalletOptions)
     afterwards(() => wallet.destroy())
     modal.wallet = wallet
     await wallet.connect('example.harbor')

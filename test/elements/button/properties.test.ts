@@ -2,9 +2,7 @@ import { expect } from 'chai'
 import type { WalletButton } from '../../../elements/index.ts'
 import { define } from '../../../elements/register.ts'
 import { addButton, addModal, afterwards, seen } from '../../fixtures/page.ts'
-
-/** What is currently painted, by React or before it. */
-const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
+import { face } from './faces.ts'
 
 /** How often the storage is read, which each painting does, when the browser upgrades a button with these attributes. */
 function readsOf(attributes: readonly string[]): number {
@@ -27,24 +25,10 @@ describe("<wallet-button>'s properties", () => {
   it('reflect its attributes', () => {
     addModal()
     const button = addButton()
-    const defaults = {
-      kind: 'account',
-      size: 'md',
-      variant: 'accent',
-      balance: 'show',
-      label: '',
-      disabled: false,
-      for: '',
-    }
-    const set = {
-      kind: 'network',
-      size: 'lg',
-      variant: 'quiet',
-      balance: 'hide',
-      label: 'Sign in',
-      disabled: true,
-      for: 'm',
-    }
+    const look = { kind: 'account', size: 'md', variant: 'accent', balance: 'show' }
+    const defaults = { ...look, label: '', disabled: false, for: '' }
+    const own = { kind: 'network', size: 'lg', variant: 'quiet', balance: 'hide' }
+    const set = { ...own, label: 'Sign in', disabled: true, for: 'm' }
     expect(button).to.include(defaults)
     Object.assign(button, set, { loadingLabel: 'Wait', namespace: 'solana', wallet: 'com.wallet' })
     expect(button).to.include(set)

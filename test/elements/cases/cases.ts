@@ -3,9 +3,8 @@ import * as fc from 'fast-check'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, addWallet, afterwards } from '../../fixtures/page.ts'
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
-
-const CASES = 50
+/** How many cases are enough, as each takes an element of its own. */
+export const RUNS = { numRuns: 50, includeErrorInReport: true }
 
 /** Id of the valid wallet that each case connects at the end. */
 export const SOUND = 'example.harbor'
@@ -14,10 +13,7 @@ export const SOUND = 'example.harbor'
 type Meddle<T> = (modal: WalletModal, input: T, at: number) => unknown
 
 /** Names of the cases' elements, and their options if the usual two networks do not fit. */
-type Setting = {
-  readonly make?: (attributes: Record<string, string>) => WalletModal
-  readonly name: string
-}
+type Setting = { readonly make?: (attributes: Record<string, string>) => WalletModal; readonly name: string }
 
 /** Records opened windows and navigations until the test ends. */
 function watchExits(): string[] {
@@ -53,12 +49,7 @@ export async function meetCases<T>({ name, make = addModal }: Setting, inputs: f
         await modal.ready
         const before = modal.state
         await meddle(modal, input, at)
-        expect({
-          ...modal.state,
-          open: false,
-          view: before.view,
-          loading: false,
-        }).to.deep.equal({
+        expect({ ...modal.state, open: false, view: before.view, loading: false }).to.deep.equal({
           ...before,
           open: false,
           loading: false,
@@ -73,7 +64,7 @@ export async function meetCases<T>({ name, make = addModal }: Setting, inputs: f
       }
       expect(exits).to.deep.equal([])
     }),
-    { numRuns: CASES },
+    RUNS,
   )
   expect(Object.prototype).to.not.have.property('polluted')
 }

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { takeParam } from '../../../src/lib/url-param.ts'
@@ -7,8 +8,8 @@ import { frame, turns, until } from '../../fixtures/time.ts'
 import { isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
+import { RUNS } from './cases.ts'
 
-const RUNS = { numRuns: 50 }
 const done = '/social/google/done?state=0&code=attacker'
 /** Almost valid answers of a provider: from another place, with two states, or too long. */
 const nearly = fc.oneof(

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
@@ -5,7 +6,7 @@ import { fill, find, seen } from '../../fixtures/page.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, textIn } from '../../flows/send/sending.ts'
 import { storedKeys } from '../../schema/stored-values.ts'
-import { meetCases } from './cases.ts'
+import { meetCases, RUNS } from './cases.ts'
 
 const junk = fc.oneof(
   fc.string(),
@@ -23,27 +24,20 @@ const junk = fc.oneof(
   ),
 )
 
-const digits = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdef'),
-  minLength: 40,
-  maxLength: 40,
-})
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
 const address = digits.map((hex): string => getAddress(`0x${hex}`))
 const mark = fc.constantFrom(...' \t\u00a0\u200b\u202e\u2066\ufeff')
 
 /** Texts pasted as a receiver, with the address that each one means; undefined if it means none. */
 const pasted: fc.Arbitrary<{ text: string; to?: string }> = fc.oneof(
-  fc.record({ to: address, at: fc.nat(42), mark }).map(({ to, at, mark }) => ({
-    text: `${mark}${to.slice(0, at)}${mark}${to.slice(at)}`,
-    to,
-  })),
+  fc
+    .record({ to: address, at: fc.nat(42), mark })
+    .map(({ to, at, mark }) => ({ text: `${mark}${to.slice(0, at)}${mark}${to.slice(at)}`, to })),
   address.map((to) => ({ text: `ethereum:${to}@31337`, to })),
   fc.record({ to: address, cut: fc.integer({ min: 1, max: 41 }) }).map(({ to, cut }) => ({ text: to.slice(0, cut) })),
   address.map((to) => ({ text: `${to}0` })),
   address.map((to) => ({ text: `ethereum:${to}@1` })),
-  address.map((to) => ({
-    text: `ethereum:${to}@31337?value=1&data=0xa9059cbb`,
-  })),
+  address.map((to) => ({ text: `ethereum:${to}@31337?value=1&data=0xa9059cbb` })),
   fc.oneof(fc.string({ minLength: 1 }), fc.string({ unit: 'binary', minLength: 1 })).map((text) => ({ text })),
   fc
     .constantFrom('wc:7f6e@2?relay-protocol=irn&symKey=00', 'javascript:alert(1)', 'https://evil.example')
@@ -60,11 +54,7 @@ describe('fifty hostile values from the page', () => {
         localStorage.setItem(keyOf(at, key), text)
         // As another tab of the page would write it.
         window.dispatchEvent(
-          new StorageEvent('storage', {
-            key: keyOf(at, key),
-            newValue: text,
-            storageArea: localStorage,
-          }),
+          new StorageEvent('storage', { key: keyOf(at, key), newValue: text, storageArea: localStorage }),
         )
       }
       await modal.show()
@@ -90,7 +80,7 @@ describe('fifty hostile values from the page', () => {
           expect(seen('button', 'Review')).to.equal(null)
         }
       }),
-      { numRuns: 50 },
+      RUNS,
     )
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })
@@ -109,7 +99,7 @@ describe('fifty hostile values from the page', () => {
         await fill('Amount', text)
         await until('read', () => !seen('button', 'Review') || textIn('Amount') === '0.1')
       }),
-      { numRuns: 50 },
+      RUNS,
     )
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })

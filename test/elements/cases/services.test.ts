@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { textOf } from '../../features/send/flow.ts'
@@ -25,47 +26,18 @@ const value = fc.oneof(own, fc.jsonValue())
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] })
 
 const listing = some({
-  ...{
-    id: value,
-    name: value,
-    homepage: value,
-    image_id: value,
-    image_url: value,
-    rdns: value,
-    chains: value,
-  },
-  ...{
-    mobile_link: value,
-    desktop_link: value,
-    webapp_link: value,
-    chrome_store: value,
-    order: value,
-  },
+  ...{ id: value, name: value, homepage: value, image_id: value, image_url: value, rdns: value, chains: value },
+  ...{ mobile_link: value, desktop_link: value, webapp_link: value, chrome_store: value, order: value },
 })
 const token = some({
-  ...{
-    name: value,
-    symbol: value,
-    chainId: value,
-    address: value,
-    price: value,
-    value,
-    iconUrl: value,
-  },
+  ...{ name: value, symbol: value, chainId: value, address: value, price: value, value, iconUrl: value },
   quantity: fc.oneof(value, some({ decimals: value, numeric: value })),
 })
 const many = (one: fc.Arbitrary<unknown>) => fc.oneof(value, fc.array(one, { maxLength: 5 }))
 
 /** Answers of a service with status 200: almost valid, any JSON, or no JSON. */
 const body = fc.oneof(
-  some({
-    data: many(listing),
-    count: value,
-    balances: many(token),
-    name: value,
-    avatar: value,
-    http: value,
-  }),
+  some({ data: many(listing), count: value, balances: many(token), name: value, avatar: value, http: value }),
   value,
   fc.constantFrom('<!doctype html><h1>It works</h1>', '{"data":[', '', '{"__proto__":{"polluted":1},"data":1}'),
 )
@@ -76,15 +48,8 @@ const hex = fc.oneof(
 )
 /** Answers of a node: to another request, missing, several, or not a number. */
 const reply = fc.oneof(
-  some({
-    jsonrpc: value,
-    id: fc.oneof(value, fc.nat(50)),
-    result: hex,
-    error: value,
-  }),
-  fc.array(some({ jsonrpc: fc.constant('2.0'), id: fc.nat(50), result: hex }), {
-    maxLength: 5,
-  }),
+  some({ jsonrpc: value, id: fc.oneof(value, fc.nat(50)), result: hex, error: value }),
+  fc.array(some({ jsonrpc: fc.constant('2.0'), id: fc.nat(50), result: hex }), { maxLength: 5 }),
   body,
 )
 const status = fc.constantFrom(200, 200, 200, 204, 403, 404, 429, 500)
@@ -98,10 +63,7 @@ describe('fifty hostile answers of services', () => {
     const answers = fc.record({ api: body, directory: body, status })
     await meetCases({ name: 'served' }, answers, async (modal, { api, directory, status }) => {
       await fault('api', 'answer', { body: api, status } as object)
-      await fault('directory', 'answer', {
-        body: directory,
-        status,
-      } as object)
+      await fault('directory', 'answer', { body: directory, status } as object)
       await modal.show()
       await until('drawn', () => modal.shadowRoot?.querySelector('h2'))
       await modal.show({ view: 'AllWallets' })
@@ -118,11 +80,7 @@ describe('fifty hostile answers of services', () => {
         'rpc-urls': JSON.stringify({ 'eip155:31337': named('odd') }),
       })
     await meetCases({ name: 'told', make }, fc.record({ reply, status }), async (modal, { reply, status }) => {
-      await fault('eip155:31337', 'answer', {
-        body: reply,
-        status,
-        only: 'node=odd',
-      } as object)
+      await fault('eip155:31337', 'answer', { body: reply, status, only: 'node=odd' } as object)
       await modal.connect(SOUND)
       await modal.show()
       await until('the account', () => modal.shadowRoot?.querySelector('h2'))

@@ -1,3 +1,4 @@
+// @run all
 import * as fc from 'fast-check'
 import { choose, find } from '../../fixtures/page.ts'
 import { frame } from '../../fixtures/time.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
@@ -44,21 +45,13 @@ describe('fifty hostile wallets', () => {
   })
 
   it('answers and errors of a wallet connect an account or nothing', async () => {
-    const replies = fc.record({
-      accounts: hostile,
-      chain: hostile,
-      throws: fc.boolean(),
-    })
+    const replies = fc.record({ accounts: hostile, chain: hostile, throws: fc.boolean() })
     await meetCases({ name: 'answering' }, replies, async (modal, { accounts, chain, throws }) => {
       const answer = () => {
         if (throws) throw accounts
         return accounts
       }
-      const provider = scripted({
-        eth_requestAccounts: answer,
-        eth_accounts: answer,
-        eth_chainId: () => chain,
-      })
+      const provider = scripted({ eth_requestAccounts: answer, eth_accounts: answer, eth_chainId: () => chain })
       modal.options = { connectors: [{ id: 'odd', name: 'Odd', provider }] }
       const code = await codeOf(modal.connect('odd'))
       expect([undefined, ...Object.keys(errorMessages)]).to.include(code)
@@ -74,11 +67,7 @@ describe('fifty hostile wallets', () => {
     warnings()
     await meetCases({ name: 'telling' }, list(fc.tuple(events, junk)), async (modal, told) => {
       const address = `0x${'a'.repeat(40)}`
-      const provider = scripted({
-        eth_requestAccounts: [address],
-        eth_accounts: [address],
-        eth_chainId: '0x7a69',
-      })
+      const provider = scripted({ eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x7a69' })
       const own = addModal({ name: `${modal.getAttribute('name')}-own` })
       own.options = { connectors: [{ id: 'odd', name: 'Odd', provider }] }
       await own.connect('odd')

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { isFirefox } from '../../fixtures/engine.ts'
@@ -19,6 +20,24 @@ async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
   await shows('Google')
   await isAt('google')
   return { modal, popup: windows[0]?.window as Window }
+}
+
+/** Opens a frame of the page beside the login's; `say` runs a script there. */
+async function openSibling() {
+  const { element, remove } = await openFrame()
+  const mark = new URL(element.src).searchParams.get('mark')
+  return { remove, say: (script: string) => inFrame(`mark=${mark}`, script) }
+}
+
+const post = (to: string) => `${to}.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
+
+/** A login whose popup is blocked, and its link. */
+async function blocked() {
+  answerWindows(() => null)
+  const modal = addModal()
+  await modal.show()
+  await choose('button', 'Continue with Google')
+  return { modal, link: (await find<HTMLAnchorElement>('link', 'Open sign-in')).href }
 }
 
 /** Asserts that the login still waits, and that the provider's own window can complete it. */
@@ -66,10 +85,9 @@ describe('forged answers of a provider', () => {
 
   it('messages from a sibling frame of the same origin change nothing', async () => {
     const { modal } = await waiting()
-    const sibling = await openFrame()
-    const mark = new URL(sibling.element.src).searchParams.get('mark')
-    await inFrame(`mark=${mark}`, `parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
-    await inFrame(`mark=${mark}`, `top.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
+    const sibling = await openSibling()
+    await sibling.say(post('parent'))
+    await sibling.say(post('top'))
     sibling.remove()
     await nothingChanged(modal)
   })
@@ -91,7 +109,7 @@ describe('forged answers of a provider', () => {
     const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
     const elsewhere = link.replace('127.0.0.1', 'localhost')
     popup.location.replace(elsewhere)
-    const say = `document.readyState === 'complete' && (opener.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*'), true)`
+    const say = `document.readyState === 'complete' && (${post('opener')}, true)`
     await until('said', () => inFrame(elsewhere, say))
     popup.location.replace(link)
     await isAt('google')
@@ -99,14 +117,9 @@ describe('forged answers of a provider', () => {
   })
 
   it('messages from a frame change nothing while a popup of unknown identity is awaited', async () => {
-    answerWindows(() => null)
-    const modal = addModal()
-    await modal.show()
-    await choose('button', 'Continue with Google')
-    await find('link', 'Open sign-in')
-    const sibling = await openFrame()
-    const mark = new URL(sibling.element.src).searchParams.get('mark')
-    await inFrame(`mark=${mark}`, `parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
+    const { modal } = await blocked()
+    const sibling = await openSibling()
+    await sibling.say(post('parent'))
     sibling.remove()
     await frame()
     await find('heading', 'Pop-up blocked')
@@ -115,23 +128,18 @@ describe('forged answers of a provider', () => {
   })
 
   it('messages from a popup that a frame opened change nothing while a link is followed', async () => {
-    answerWindows(() => null)
-    const modal = addModal()
-    await modal.show()
-    await choose('button', 'Continue with Google')
-    const link = (await find<HTMLAnchorElement>('link', 'Open sign-in')).href
-    const sibling = await openFrame()
-    const mark = new URL(sibling.element.src).searchParams.get('mark')
+    const { modal, link } = await blocked()
+    const sibling = await openSibling()
     const elsewhere = link.replace('/social/google', '/social/github')
     const opens = `(open(${JSON.stringify(elsewhere)}, 'theirs', 'popup'), true)`
-    expect(await inFrame(`mark=${mark}`, opens)).to.equal(true)
+    expect(await sibling.say(opens)).to.equal(true)
     const heard = new Promise<void>((resolve) => {
       const hear = ({ data }: MessageEvent) => data?.resultUri && resolve()
       addEventListener('message', hear)
       afterwards(() => removeEventListener('message', hear))
     })
-    const say = `opener.parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
-    await until('said', () => inFrame('/social/github', `document.readyState === 'complete' && (${say}, true)`))
+    const say = `document.readyState === 'complete' && (${post('opener.parent')}, true)`
+    await until('said', () => inFrame('/social/github', say))
     await heard
     await inFrame('/social/github', '(setTimeout(close), true)')
     sibling.remove()
@@ -150,8 +158,8 @@ describe('forged answers of a provider', () => {
     const other = window.open('about:blank') as Window
     afterwards(() => other.close())
     other.location.replace(link.replace('/social/google', '/social/github'))
-    const say = `opener.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
-    await until('said', () => inFrame('/social/github', `document.readyState === 'complete' && (${say}, true)`))
+    const say = `document.readyState === 'complete' && (${post('opener')}, true)`
+    await until('said', () => inFrame('/social/github', say))
     await nothingChanged(modal)
   })
 })

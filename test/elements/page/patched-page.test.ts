@@ -1,10 +1,9 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, addWallet, build, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-
-fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
 
 type Undo = () => void
 
@@ -77,7 +76,7 @@ describe('a page that patches globals', () => {
       fc.asyncProperty(some, async (names) => {
         expect(await visit(names, count++), names.join()).to.equal('connected')
       }),
-      { numRuns: 50 },
+      { numRuns: 50, includeErrorInReport: true },
     )
   })
 })

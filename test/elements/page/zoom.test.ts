@@ -3,12 +3,6 @@ import { addModal, afterwards, shows } from '../../fixtures/page.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { device, media } from '../../setup/commands.ts'
 
-beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
-afterEach(async () => {
-  await media({ 'prefers-reduced-motion': '' })
-  await device({ width: 800, height: 600 })
-})
-
 /** Zooms the page by CSS until the test ends. */
 function zoom(factor: number): void {
   document.body.style.zoom = String(factor)
@@ -16,6 +10,12 @@ function zoom(factor: number): void {
 }
 
 describe('a page with CSS zoom', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  afterEach(async () => {
+    await media({})
+    await device({ width: 800, height: 600 })
+  })
+
   for (const factor of [1.2, 0.8])
     it(`the sheet of a phone stands on the edge of the screen, zoomed by ${factor}`, async () => {
       await device({ width: 390, height: 700, mobile: true })

@@ -1,10 +1,5 @@
 /** A piece of text as it is drawn: one line of a text node. */
-export type Line = {
-  readonly text: string
-  readonly node: Text
-  readonly parent: Element
-  readonly rect: DOMRect
-}
+export type Line = { readonly text: string; readonly node: Text; readonly parent: Element; readonly rect: DOMRect }
 
 /** True for what only screen readers get, and for the parts that `<wallet-button>` leaves out where they do not fit. */
 const isUnseen = (element: Element): boolean => getComputedStyle(element).clipPath === 'inset(50%)'

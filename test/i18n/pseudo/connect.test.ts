@@ -1,3 +1,4 @@
+// @run all
 import { parts } from './parts.ts'
 import { describeShows } from './shows.ts'
 

@@ -1,3 +1,4 @@
+// @run all
 import { languageChapters } from '../../../demo/gallery/language-scenarios.ts'
 import { describeLanguages } from './shows.ts'
 

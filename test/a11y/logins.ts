@@ -1,11 +1,12 @@
 import { addModal, choose, find, gone, shows } from '../fixtures/page.ts'
+import { addSigned, createPageSiwx } from '../fixtures/sign-in.ts'
 import { until } from '../fixtures/time.ts'
 import { answerWindows, isAt, openedWindows } from '../fixtures/wallets/social.ts'
 import { pressIn } from '../sandbox/auth/page.ts'
 import { check } from './check.ts'
 
-/** Checks of the social login views. */
-export function describeSocials(theme: string): void {
+/** Checks of the views of social logins, and of those that ask for a signature. */
+export function describeLogins(theme: string): void {
   it('the providers, as glyphs, with names, closed until terms are agreed to, and as a list', async () => {
     const modal = addModal({ theme })
     await modal.show()
@@ -44,5 +45,23 @@ export function describeSocials(theme: string): void {
     await choose('button', 'Continue with Farcaster')
     await find('img', /^QR code/)
     await check(modal, 'Farcaster')
+  })
+
+  it('SIWXSignMessage, its message, a refused one, and ConnectingSiwe', async () => {
+    const siwx = createPageSiwx({ parts: { domain: 'evil.example' } })
+    const { modal, wallet } = addSigned(siwx, { theme })
+    await modal.connect('example.harbor')
+    await find('button', 'Try again')
+    await check(modal, 'refused')
+    siwx.parts = {}
+    await choose('button', 'Try again')
+    await find('button', 'Sign in')
+    await check(modal, 'asked')
+    await choose('button', 'Read the message')
+    await check(modal, 'message')
+    wallet.control.next('personal_sign', 'hang')
+    await choose('button', 'Sign in')
+    await find('heading', 'Confirm in Harbor')
+    await check(modal, 'waiting')
   })
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { still } from '../a11y/check.ts'
 import { perform } from '../fixtures/gallery.ts'
+import { addModal } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 
 /** Performs a gallery show in Arabic, and finds an element of its modal, or of the dialog that it moves to in a login. */
@@ -32,5 +33,15 @@ describe('a view in Arabic', () => {
   it('an English message to sign runs from left to right', async () => {
     const message = await findInArabic('approve-message', '.message')
     expect(textBox(message).left).to.be.closeTo(message.getBoundingClientRect().left + 16, 1)
+  })
+})
+
+describe('a view in Japanese', () => {
+  it('lines end between phrases', async () => {
+    const modal = addModal({ locale: 'ja' })
+    await modal.show({ view: 'WhatIsAWallet' })
+    const language = await until('Japanese', () => modal.shadowRoot?.querySelector('.language:lang(ja)'))
+    await until('its line breaks', () => getComputedStyle(language).wordBreak === 'auto-phrase')
+    expect(CSS.supports('word-break', 'auto-phrase')).to.equal(true)
   })
 })
