@@ -58,7 +58,5 @@ describe('docs', () => {
 })
 
 describe('ARCHITECTURE', () => {
-  it('has at most 160 lines', () => {
-    expect(architecture.split('\n').length).to.be.at.most(160)
-  })
+  it('has at most 160 lines', () => expect(architecture.split('\n').length).to.be.at.most(160))
 })

@@ -124,9 +124,7 @@ describe('the manifests for editors', () => {
     elements = manifest.parse(JSON.parse(files['custom-elements.json'] ?? '')).modules[0].declarations
   })
 
-  it('custom-elements.json defines both tags', () => {
-    expect(elements.map(({ tagName }) => tagName)).to.deep.equal(tags)
-  })
+  it('custom-elements.json defines both tags', () => expect(elements.map(({ tagName }) => tagName)).to.deep.equal(tags))
 
   it('has every attribute that an element observes, and no other', () => {
     for (const { tagName, attributes } of elements) {
@@ -136,14 +134,13 @@ describe('the manifests for editors', () => {
   })
 
   it("lists the words that an option's parser takes, and no other", () => {
-    for (const { attributes } of elements) {
+    for (const { attributes } of elements)
       for (const { name, type } of attributes.filter(({ name }) => name in optionAttributes)) {
         const parse = options[optionAttributes[name] as keyof typeof options].parse as (value: unknown) => unknown
         for (const word of wordsOf(type.text)) expect(parse(word)).to.equal(word)
         if (type.text.includes('"')) expect(() => parse('atlantis')).to.throw()
         expect(type.text === 'boolean', name).to.equal(name === 'embedded')
       }
-    }
   })
 
   it("lists the words that the button's attributes tell apart", () => {

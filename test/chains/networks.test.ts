@@ -86,9 +86,8 @@ describe('networks', () => {
       'eip155:0x1': 'https://a.example',
       'eip155:01': 'https://a.example',
     }
-    for (const entry of ['', 'Mainnet', 'eip155:31337', '__proto__', 'constructor', ...Object.keys(rpcUrls)]) {
+    for (const entry of ['', 'Mainnet', 'eip155:31337', '__proto__', 'constructor', ...Object.keys(rpcUrls)])
       expect(resolveNetwork(entry, rpcUrls), entry).to.equal(undefined)
-    }
     fc.assert(
       fc.property(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined),
     )

@@ -119,12 +119,11 @@ describe('the blockchain API', () => {
     expect(await apiOf().getBalances(LOCAL, MARA)).to.have.length(10_000)
   })
 
-  for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}']) {
+  for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}'])
     it(`fails with 'bad-response' for ${body} instead of balances`, async () => {
       await api('answer', { body, only: '/balance' })
       expect((await thrownBy(apiOf().getBalances(LOCAL, MARA))).code).to.equal('bad-response')
     })
-  }
 
   it('fails with the errors of the http module, and stops when the signal aborts', async () => {
     const service = apiOf()

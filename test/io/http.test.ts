@@ -24,9 +24,7 @@ describe('http', () => {
     await directory('off')
   })
 
-  it('returns the parsed answer', async () => {
-    expect(await ask()).to.deep.equal({ http: supportedHere })
-  })
+  it('returns the parsed answer', async () => expect(await ask()).to.deep.equal({ http: supportedHere }))
 
   it('sends the query without empty values, and no cookies', async () => {
     await forget()
@@ -47,7 +45,7 @@ describe('http', () => {
     expect((await requests('analytics'))[0]).to.deep.include({ method: 'POST', body: { a: 1 } })
   })
 
-  for (const status of [400, 403, 404, 500, 502, 504]) {
+  for (const status of [400, 403, 404, 500, 502, 504])
     it(`fails with 'Network request failed' for ${status}, with the service's reason in the details`, async () => {
       await api('error', { status })
       const error = await thrownBy(ask())
@@ -56,7 +54,6 @@ describe('http', () => {
       expect(error.details).to.contain('FAILED')
       expect(error.cause).to.be.an.instanceof(Response)
     })
-  }
 
   it("fails with 'Network request failed' when the server is unreachable, and when CORS hides the answer", async () => {
     for (const kind of ['drop', 'cors']) {
@@ -82,12 +79,11 @@ describe('http', () => {
     ['NaN', '{"http":NaN}'],
     ['bytes that are no text', '\u0000\ufffd'],
   ]
-  for (const [name, body, type] of bodies) {
+  for (const [name, body, type] of bodies)
     it(`fails with 'bad-response' when the answer is ${name}`, async () => {
       await api('answer', { body, type })
       expect(await thrownBy(ask())).to.include({ code: 'bad-response' })
     })
-  }
 
   it("fails with 'bad-response' for a truncated body or a web page", async () => {
     for (const kind of ['truncated', 'garbage']) {
@@ -166,9 +162,8 @@ describe('a slow request', () => {
     await api('drip', { ms: 600_000, only: 'dripping' })
     const start = performance.now()
     const late = ['silent', 'dripping'].map((name) => thrownBy(fetchJson({ url, schema, query: { ...query, name } })))
-    for (const error of await Promise.all(late)) {
+    for (const error of await Promise.all(late))
       expect(error).to.include({ code: 'timeout', message: 'Network request timed out' })
-    }
     expect(performance.now() - start).to.be.within(9_900, 15_000)
   })
 })

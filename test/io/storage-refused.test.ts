@@ -7,11 +7,10 @@ const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
 /** Makes the browser's storage fail, as in a sandboxed frame, with a full disk or in a private window. */
 function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): () => void {
   const own = methods.map((name) => [name, Storage.prototype[name]] as const)
-  for (const name of methods) {
+  for (const name of methods)
     Storage.prototype[name] = () => {
       throw new DOMException('refused', name === 'setItem' ? 'QuotaExceededError' : 'SecurityError')
     }
-  }
   return () => {
     for (const [name, method] of own) Storage.prototype[name] = method as never
   }

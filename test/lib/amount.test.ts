@@ -53,11 +53,10 @@ describe('amounts', () => {
   })
 
   const refused = ['', ' ', '.', ',', '-1', '+1', '1e30', '0x10', 'NaN', 'Infinity', '1.2.3', '1,234.5', '1 000', '٣']
-  for (const text of [...refused, '1'.repeat(79)]) {
+  for (const text of [...refused, '1'.repeat(79)])
     it(`cannot be parsed from ${JSON.stringify(text.slice(0, 12))}`, () => {
       expect(parseAmount(text, 18)).to.equal(undefined)
     })
-  }
 
   it('with more decimal places than the base unit are refused, except for trailing zeros', () => {
     expect(parseAmount('0.1234567', 6)).to.equal(undefined)
@@ -101,11 +100,8 @@ describe('prices', () => {
     expect(parsePrice(0.0000012345678901234567)).to.equal(1234567890123n)
   })
 
-  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e13, '1', null, undefined, 1n, {}]) {
-    it(`cannot be ${typeof odd} ${String(odd)}`, () => {
-      expect(parsePrice(odd)).to.equal(undefined)
-    })
-  }
+  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e13, '1', null, undefined, 1n, {}])
+    it(`cannot be ${typeof odd} ${String(odd)}`, () => expect(parsePrice(odd)).to.equal(undefined))
 
   it('convert fiat to the largest amount that is not worth more', () => {
     fc.assert(

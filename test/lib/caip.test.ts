@@ -33,11 +33,8 @@ describe('CAIP-2 ids', () => {
   })
 
   const refused = ['', ':', 'eip155', 'eip155:', ':1', 'ei:1', 'eip155eip:1', 'EIP155:1', 'eip155:1:2', 'eip155: 1']
-  for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ']) {
-    it(`do not include ${JSON.stringify(text)}`, () => {
-      expect(isNetworkId(text)).to.equal(false)
-    })
-  }
+  for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ'])
+    it(`do not include ${JSON.stringify(text)}`, () => expect(isNetworkId(text)).to.equal(false))
 
   it('have exactly two valid parts, and any other value is refused without an exception', () => {
     fc.assert(
@@ -60,11 +57,8 @@ describe('CAIP-10 ids', () => {
   })
 
   const refused = ['eip155:1', 'eip155:1:', ':1:0xa', '1:0xa', 'eip155:1:2:0xa', 'eip155:1:0x a', 'eip155:1:0xа', '']
-  for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`]) {
-    it(`do not include ${JSON.stringify(text.slice(0, 20))}`, () => {
-      expect(parseAccountId(text)).to.equal(undefined)
-    })
-  }
+  for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`])
+    it(`do not include ${JSON.stringify(text.slice(0, 20))}`, () => expect(parseAccountId(text)).to.equal(undefined))
 
   it('have exactly three valid parts, and any other value is refused without an exception', () => {
     const parts = fc.array(fc.oneof(namespace, reference, fc.string()), { maxLength: 5 }).map((all) => all.join(':'))

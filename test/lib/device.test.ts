@@ -28,11 +28,10 @@ const agents: readonly [string, number, object][] = [
 ]
 
 describe('the device', () => {
-  for (const [userAgent, maxTouchPoints, device] of agents) {
+  for (const [userAgent, maxTouchPoints, device] of agents)
     it(`is detected from "${userAgent.slice(13, 48)}…" with ${maxTouchPoints} touch points`, () => {
       expect(readDevice({ userAgent, maxTouchPoints })).to.deep.equal(device)
     })
-  }
 
   it('is a desktop without a navigator', () => {
     expect(readDevice(undefined)).to.deep.equal(desktop)

@@ -96,9 +96,7 @@ describe('the text of an error', () => {
       new Error(huge),
       { message: huge, code: huge, data: huge },
       { data: Array.from({ length: 100_000 }, () => 'node') },
-      {
-        data: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`key${at}`, 'value'])),
-      },
+      { data: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`key${at}`, 'value'])) },
       deep(500),
       new WalletError('wallet-failed', { details: huge, cause: new WalletError('timeout', { details: huge }) }),
     ]
@@ -153,9 +151,8 @@ describe('a thrown value', () => {
     const abort = new DOMException('gone', 'AbortError')
     expect(toWalletError(abort, 'wallet-failed')).to.include({ code: 'aborted', cause: abort })
     expect(isAbort(new WalletError('aborted'))).to.equal(true)
-    for (const other of [new WalletError('timeout'), new Error('AbortError'), 'aborted', undefined, booby()]) {
+    for (const other of [new WalletError('timeout'), new Error('AbortError'), 'aborted', undefined, booby()])
       expect(isAbort(other)).to.equal(false)
-    }
   })
 
   it('is followed through at most ten causes, even when it is its own cause', () => {

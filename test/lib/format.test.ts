@@ -37,7 +37,5 @@ describe('grouped addresses', () => {
     fc.assert(fc.property(address, (text) => groupAddress(text).join('') === text))
   })
 
-  it('are empty for an empty address', () => {
-    expect(groupAddress('')).to.deep.equal([])
-  })
+  it('are empty for an empty address', () => expect(groupAddress('')).to.deep.equal([]))
 })

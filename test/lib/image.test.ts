@@ -23,11 +23,7 @@ describe("a wallet's own icon", () => {
     'blob:https://a.example/1',
     '',
   ]
-  for (const text of refused) {
-    it(`cannot be ${JSON.stringify(text)}`, () => {
-      expect(isDataImage(text)).to.equal(false)
-    })
-  }
+  for (const text of refused) it(`cannot be ${JSON.stringify(text)}`, () => expect(isDataImage(text)).to.equal(false))
 
   it('has at most 64 KB', () => {
     const head = 'data:image/png;base64,'

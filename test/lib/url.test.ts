@@ -37,9 +37,8 @@ describe('URLs', () => {
   })
 
   it('are local by their host only', () => {
-    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost']) {
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost'])
       expect(isLoopback(host), host).to.equal(true)
-    }
     const others = [
       'localhost.example',
       'notlocalhost',
@@ -66,11 +65,9 @@ describe('service URLs', () => {
   })
 
   it('have no other scheme, in any spelling', () => {
-    for (const scheme of schemes) {
-      for (const text of [`${scheme}:alert(1)`, `${scheme}://a.example`, `${scheme.toUpperCase()}:x`, ` ${scheme}:x`]) {
+    for (const scheme of schemes)
+      for (const text of [`${scheme}:alert(1)`, `${scheme}://a.example`, `${scheme.toUpperCase()}:x`, ` ${scheme}:x`])
         expect(isServiceUrl(text, 'http:'), text).to.equal(false)
-      }
-    }
     expect(isServiceUrl('java\tscript:alert(1)', 'http:')).to.equal(false)
   })
 
@@ -89,9 +86,8 @@ describe('web links', () => {
       '?a',
       '#b',
       '//a.example',
-    ]) {
+    ])
       expect(isWebLink(link), link).to.equal(true)
-    }
   })
 
   it('have no scheme that runs code, opens an app or reads a file', () => {
@@ -104,9 +100,8 @@ describe('web links', () => {
       null,
       {},
       5,
-    ]) {
+    ])
       expect(isWebLink(value), String(value)).to.equal(false)
-    }
   })
 })
 

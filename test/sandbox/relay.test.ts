@@ -177,9 +177,8 @@ describe('the relay with invalid input', () => {
 
   it('answers -32601 to unknown methods and -32602 to invalid params', async () => {
     const client = await join()
-    for (const method of ['irn_dance', '', 'constructor', '__proto__', 'toString']) {
+    for (const method of ['irn_dance', '', 'constructor', '__proto__', 'toString'])
       expect(await client.call(method, {})).to.equal(-32601)
-    }
     const topic = randomTopic()
     const wrong = [
       ['irn_publish', { topic, message: '', ttl }],

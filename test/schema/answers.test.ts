@@ -45,12 +45,10 @@ describe('a row of the balance list', () => {
   })
 
   it('has 0 to 255 decimals, and is refused with others', () => {
-    for (const decimals of ['0', '18', '77', '255']) {
+    for (const decimals of ['0', '18', '77', '255'])
       expect(read({ quantity: { decimals, numeric: '1' } }).data?.quantity.decimals).to.equal(Number(decimals))
-    }
-    for (const decimals of ['256', '-1', '18.5', '1e3', '', ' 6', 6, null, '0x6', 'NaN']) {
+    for (const decimals of ['256', '-1', '18.5', '1e3', '', ' 6', 6, null, '0x6', 'NaN'])
       expect(read({ quantity: { decimals, numeric: '1' } }).success, String(decimals)).to.equal(false)
-    }
   })
 
   it('keeps the exact text of a decimal amount, and is refused with any other', () => {
@@ -69,15 +67,13 @@ describe('a row of the balance list', () => {
       null,
       '0x5',
       '1,000',
-    ]) {
+    ])
       expect(read({ quantity: { decimals: '18', numeric } }).success, String(numeric)).to.equal(false)
-    }
   })
 
   it('drops an invalid price or image', () => {
-    for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}]) {
+    for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}])
       expect(read({ price }).data).to.have.property('price', undefined)
-    }
     expect(read({ iconUrl: 5 }).data).to.have.property('iconUrl', undefined)
     expect(read({ iconUrl: 'x'.repeat(3_000) }).data).to.have.property('iconUrl', undefined)
   })

@@ -135,7 +135,7 @@ const rows: { readonly [N in FrameRequestName]: Row } = {
 }
 
 describe('messages of the login frame', () => {
-  for (const [name, row] of Object.entries(rows) as [FrameRequestName, Row][]) {
+  for (const [name, row] of Object.entries(rows) as [FrameRequestName, Row][])
     it(`of ${name} have valid payloads in both directions`, () => {
       for (const payload of row.sent) {
         const sent = frameRequest('id', name, payload as never)
@@ -150,11 +150,8 @@ describe('messages of the login frame', () => {
       const error = { id: 'id', type: `@w3m-frame/${name}_ERROR`, payload: { message: 'why' } }
       expect(parseFrameMessage(error)).to.deep.equal({ kind: 'error', id: 'id', name, message: 'why' })
     })
-  }
 
-  it('are all tested', () => {
-    expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests))
-  })
+  it('are all tested', () => expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests)))
 
   it('may be events without an id', () => {
     expect(parseFrameMessage({ type: '@w3m-frame/READY', payload: { version: 7 } })).to.deep.equal({ kind: 'ready' })

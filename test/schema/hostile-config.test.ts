@@ -65,11 +65,9 @@ describe('options from 10,000 hostile pages', () => {
 
   it('are parsed in less than a second, even with 5 MB of text', () => {
     const start = performance.now()
-    for (const name of names) {
-      for (const text of [big('a '), big('{"a":'), `{"a":"${big('a')}"}`]) {
+    for (const name of names)
+      for (const text of [big('a '), big('{"a":'), `{"a":"${big('a')}"}`])
         expect(isOption(name, configOf({ [name]: text })[name])).to.equal(true)
-      }
-    }
     expect((performance.now() - start) / names.length).to.be.below(1_000)
   })
 })

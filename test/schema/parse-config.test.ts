@@ -21,9 +21,8 @@ const chain = (more: object = {}) => ({
 
 describe('parseConfig', () => {
   it('uses the defaults when no option is given', () => {
-    for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')]) {
+    for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')])
       expect(parseConfig(nothing)).to.deep.equal({ config: defaults, problems: [] })
-    }
     expect(defaults).to.deep.include({
       name: '',
       networks: ['mainnet'],
@@ -175,12 +174,11 @@ describe('a wrong option', () => {
     ['siwx', 'yes'],
     ['debug', 'true'],
   ]
-  for (const [name, value] of wrong) {
+  for (const [name, value] of wrong)
     it(`is a problem, and its default is used: ${name} ${describeValue(value)}`, () => {
       expect(problemsOf({ [name]: value })).to.deep.equal([name])
       expect(configOf({ [name]: value })[name]).to.deep.equal(defaults[name])
     })
-  }
 
   it('does not affect the other options', () => {
     const { config, problems } = parseConfig({ theme: 'light', layer: 5, networks: 'base' })

@@ -72,12 +72,11 @@ describe('balances on Bitcoin', () => {
     said(sums(1.5, 0), sound),
     said(sums(2 ** 53, 0), sound),
     said(sound, sound, 'bcrt1qother'),
-  ]) {
+  ])
     it(`are never read from ${JSON.stringify(body).slice(0, 120)}`, async () => {
       await answering(body)
       expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'bad-response' })
     })
-  }
 
   it('come from the next API when one fails, and report the error when all fail', async () => {
     const down = { ...network, rpcUrls: [`${url}/nowhere`, 'javascript:alert(1)', `${url}/`] }
@@ -162,9 +161,8 @@ describe('signing a text on Bitcoin', () => {
     { signature: 'A'.repeat(9000) },
     { signature, address: 'bc1qother' },
   ]
-  for (const reply of junk) {
+  for (const reply of junk)
     it(`rejects ${JSON.stringify(reply)?.slice(0, 40)} as a signature`, async () => {
       expect(await thrownBy(asked(reply))).to.include({ code: 'bad-response' })
     })
-  }
 })

@@ -95,8 +95,7 @@ describe('the fee of an EVM transfer', () => {
       { eth_estimateGas: '21000' },
       { eth_getBlockByNumber: { baseFeePerGas: '0x' } },
     ]
-    for (const answers of absurd) {
+    for (const answers of absurd)
       expect((await thrownBy(estimateFee(answering({ ...usual, ...answers }), coin))).code).to.equal('bad-response')
-    }
   })
 })

@@ -33,11 +33,10 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     ['nothing at all', null],
     ['a text', 'oops'],
   ]
-  for (const [what, error] of unknown) {
+  for (const [what, error] of unknown)
     it(`leaves the outcome unknown after ${what}`, async () => {
       expect((await outcomeOf(throwing(error))).code).to.equal('transaction-unknown')
     })
-  }
 
   it('may have the hash inside an object, or inside an error', async () => {
     for (const answer of [{ hash }, { transactionHash: hash }, { result: hash }, { data: { txHash: hash } }])
@@ -59,9 +58,8 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     ['a transfer that would fail', { code: -32603, message: 'execution reverted: ERC20: paused' }],
     ['a connector that has not asked', new WalletError('chain-not-supported')],
   ]
-  for (const [what, error] of refusals) {
+  for (const [what, error] of refusals)
     it(`is a refusal after ${what}`, async () => {
       expect((await outcomeOf(throwing(error))).code).to.equal((error as { code: unknown }).code)
     })
-  }
 })

@@ -59,11 +59,10 @@ describe('a payment link', () => {
     `ethereum:${TO}@31337/?value=1`,
     `ethereum:${TO}@31337?Value=1`,
   ]
-  for (const link of beyond) {
+  for (const link of beyond)
     it(`that asks for more than a transfer is refused: ${link.slice(51)}`, () => {
       expect(read(link)).to.equal('link-unsupported')
     })
-  }
 
   const malformed = [
     'ethereum:',
@@ -87,11 +86,8 @@ describe('a payment link', () => {
     `ethereum:${USDC}@31337/transfer?uint256=1`,
     `ethereum:${USDC}@31337/transfer?address=mara&uint256=1`,
   ]
-  for (const link of malformed) {
-    it(`that is malformed is refused: ${link}`, () => {
-      expect(read(link)).to.equal('link-malformed')
-    })
-  }
+  for (const link of malformed)
+    it(`that is malformed is refused: ${link}`, () => expect(read(link)).to.equal('link-malformed'))
 
   it('has its exact amount, in every notation', () => {
     const number = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })

@@ -35,7 +35,7 @@ describe('sending on EVM chains', () => {
     expect(await chain.matches(wish, hash)).to.equal(true)
   })
 
-  for (const symbol of ['USDC', 'QUSD']) {
+  for (const symbol of ['USDC', 'QUSD'])
     it(`sends the token ${symbol}${symbol === 'QUSD' ? ', whose transfer returns nothing' : ''}`, async () => {
       const { signer, transfer } = await connected()
       const wish = { ...transfer, token: tokenOf(symbol), amount: 2_500_000n }
@@ -46,7 +46,6 @@ describe('sending on EVM chains', () => {
       expect((await held()) - before).to.equal(2_500_000n)
       expect(await chain.matches(wish, hash)).to.equal(true)
     })
-  }
 
   it('leaves gas and fees to the wallet, and sends it a frozen request', async () => {
     const { wallet, signer, transfer } = await connected()

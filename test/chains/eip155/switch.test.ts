@@ -148,10 +148,9 @@ describe('signing a message with an EVM wallet', () => {
     expect((await thrownBy(chain.signMessage(signerOf(provider, addresses[0]), 'x', localNetwork()))).code).to.equal(
       'user-rejected',
     )
-    for (const answer of [null, '', '0x', '0x1', 'signed', 7, {}, `0x${'00'.repeat(40_000)}`]) {
+    for (const answer of [null, '', '0x', '0x1', 'signed', 7, {}, `0x${'00'.repeat(40_000)}`])
       expect(
         (await thrownBy(chain.signMessage(signerOf(scripted({ personal_sign: answer })), 'x', localNetwork()))).code,
       ).to.equal('bad-response')
-    }
   })
 })

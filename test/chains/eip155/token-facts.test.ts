@@ -95,7 +95,7 @@ describe('the facts of EVM tokens', () => {
     expect(await thrownBy(counted.getTokenFacts(network, [usdc, arc]))).to.include({ code: 'bad-response' })
   })
 
-  for (const code of ['rate-limited', 'rpc-internal', 'rpc-method-not-found', 'timeout'] as const) {
+  for (const code of ['rate-limited', 'rpc-internal', 'rpc-method-not-found', 'timeout'] as const)
     it(`are an error when a node answers one of the calls with ${code}`, async () => {
       let calls = 0
       const ask = async (_: unknown, { params }: { params?: unknown }) => {
@@ -106,7 +106,6 @@ describe('the facts of EVM tokens', () => {
       }
       expect(await thrownBy(getTokenFacts(ask, network, [usdc], { owner }))).to.include({ code })
     })
-  }
 
   it('never have invalid decimals, for any answer of a node', async () => {
     await fc.assert(

@@ -38,12 +38,11 @@ describe('balances on Polkadot', () => {
     expect(await chain.getBalance(network, encodeAddress(new Uint8Array(32).fill(9), 0))).to.equal(0n)
   })
 
-  for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true]) {
+  for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true])
     it(`are never read from ${JSON.stringify(result).slice(0, 30)}`, async () => {
       await fault(id, 'rpc-result', { method: 'state_getStorage', result } as object)
       expect(await thrownBy(chain.getBalance(network, first?.address ?? ''))).to.include({ code: 'bad-response' })
     })
-  }
 
   it('reject an invalid address and a node of another network', async () => {
     expect(await thrownBy(chain.getBalance(network, '0x00'))).to.include({ code: 'invalid-caip-address' })
@@ -88,10 +87,9 @@ describe('signing a text on Polkadot', () => {
     { signature: '0x00' },
     { signature: 'ab'.repeat(64) },
     { signature: 7 },
-  ]) {
+  ])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)
       expect(await thrownBy(signed ?? Promise.resolve())).to.include({ code: 'bad-response' })
     })
-  }
 })

@@ -42,14 +42,13 @@ describe('balances on Solana', () => {
     expect([0n, undefined]).to.include(amounts[0])
   })
 
-  for (const value of [-1, 1.5, 2 ** 53, '5', null, {}]) {
+  for (const value of [-1, 1.5, 2 ** 53, '5', null, {}])
     it(`are never read from ${JSON.stringify(value)}`, async () => {
       const result = { context: { slot: 1 }, value }
       await fault(cluster.id, 'rpc-result', { method: 'getBalance', result } as object)
       const balance = solana.getBalance(cluster, rich?.address ?? '')
       expect(await thrownBy(balance)).to.include({ code: 'bad-response' })
     })
-  }
 
   it('never include the accounts of another owner', async () => {
     const params = [rich?.address, { mint: usdc.address }, { encoding: 'base64' }]
@@ -131,9 +130,7 @@ describe('a token of Solana', () => {
       owner,
       { mint: usdc.address },
       { encoding: 'base64' },
-    )) as {
-      value: { pubkey: string }[]
-    }
+    )) as { value: { pubkey: string }[] }
     const holding = value[0]?.pubkey ?? ''
     const stranger = (await solanaSigner()).address
     const asked = [kelp, usdc].map(({ address = '' }) => address)
@@ -183,10 +180,9 @@ describe('signing a text on Solana', () => {
     })
   })
 
-  for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }]) {
+  for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await solanaSigner(undefined, { solana_signMessage: () => reply })
       expect(await thrownBy(solana.signMessage(signer, 'hi', cluster))).to.include({ code: 'bad-response' })
     })
-  }
 })

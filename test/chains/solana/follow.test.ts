@@ -218,12 +218,11 @@ describe('a transaction that was sent on Solana', () => {
   })
 
   const confirmed = (more: object) => ({ context: { slot: 1 }, value: [{ confirmationStatus: 'confirmed', ...more }] })
-  for (const answer of [null, {}, { value: [null] }, { context: { slot: 1 }, value: [] }, 'yes', confirmed({})]) {
+  for (const answer of [null, {}, { value: [null] }, { context: { slot: 1 }, value: [] }, 'yes', confirmed({})])
     it(`has no outcome when the node answers ${JSON.stringify(answer)}`, async () => {
       const wait = waitForReceipt(async () => answer, cluster, HASH)
       expect(await thrownBy(wait)).to.include({ code: 'bad-response' })
     })
-  }
 
   const keys = { transaction: { message: { accountKeys: ['a'] } } }
   const meta = { err: null, fee: 5000, preBalances: [1], postBalances: [1] }
@@ -235,10 +234,9 @@ describe('a transaction that was sent on Solana', () => {
     { ...keys, meta: { ...meta, fee: -1 } },
     { ...keys, meta: { ...meta, preBalances: [2 ** 60] } },
     { ...keys, meta: { ...meta, postTokenBalances: [{}] } },
-  ]) {
+  ])
     it(`is not read from ${JSON.stringify(answer).slice(0, 110)}`, async () => {
       const transfer = { network: cluster, from: 'a', to: 'b', amount: 1n }
       expect(await thrownBy(matches(async () => answer, transfer, HASH))).to.include({ code: 'bad-response' })
     })
-  }
 })

@@ -68,11 +68,10 @@ describe('a receiver on Solana', () => {
     expect(signer.calls).to.deep.equal([])
   })
 
-  for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }]) {
+  for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }])
     it(`is refused when the node answers ${JSON.stringify(value)}`, async () => {
       const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 0)
       const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
       expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'bad-response' })
     })
-  }
 })

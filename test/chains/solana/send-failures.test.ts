@@ -51,14 +51,13 @@ describe('failures of sending on Solana', () => {
     { signature: 7 },
     { signature: '1'.repeat(63) },
   ]
-  for (const reply of junk) {
+  for (const reply of junk)
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
       expect(await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))).to.include({
         code: 'transaction-unknown',
       })
     })
-  }
 
   it("throws 'rpc-rejected' when the sender has too little SOL or too little of the token", async () => {
     const signer = await fundedSigner(1_000_000, signsOnly)
@@ -102,7 +101,7 @@ describe('failures of sending on Solana', () => {
     expect(signer.calls).to.deep.equal([])
   })
 
-  for (const kind of ['truncated', 'wrong-id'] as const) {
+  for (const kind of ['truncated', 'wrong-id'] as const)
     it(`returns the hash when the only node has accepted it and its answer is lost (${kind})`, async () => {
       const name = `lost=${crypto.randomUUID()}`
       const signer = await fundedSigner(1_000_000_000, signsOnly)
@@ -112,7 +111,6 @@ describe('failures of sending on Solana', () => {
       expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
       expect(await solana.matches(transfer, hash)).to.equal(true)
     })
-  }
 
   /** A node that answers as the cluster does, except for this one method. */
   const failingToSend =
@@ -122,7 +120,7 @@ describe('failures of sending on Solana', () => {
       return askCluster(network, call, signal)
     }
 
-  for (const code of ['timeout', 'network-failed', 'bad-response'] as const) {
+  for (const code of ['timeout', 'network-failed', 'bad-response'] as const)
     it(`returns the hash when it is unknown whether a node has accepted it (${code})`, async () => {
       const signer = await fundedSigner(1_000_000_000, signsOnly)
       const transfer = transferOf(signer, await freshAddress(), SOL / 4n)
@@ -131,7 +129,6 @@ describe('failures of sending on Solana', () => {
       const signed = (await signer.request({ method: 'solana_signTransaction', params })) as { signature: string }
       expect(hash).to.equal(signed.signature)
     })
-  }
 
   it('reports a failure when the node has refused it', async () => {
     const signer = await fundedSigner(1_000_000_000, signsOnly)

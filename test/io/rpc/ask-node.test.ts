@@ -120,9 +120,7 @@ describe('a request to the nodes of a network', () => {
     const request = requestOf('a', 'b')
     const reverted = { to: sandbox.tokens[0]?.address as `0x${string}`, data: '0xa9059cbb' as const }
     expect((await thrownBy(request({ method: 'eth_call', params: [reverted, 'latest'] }))).code).to.match(/^rpc-/)
-    expect(await thrownBy(request({ method: 'eth_nonsense' }))).to.include({
-      code: 'rpc-method-not-found',
-    })
+    expect(await thrownBy(request({ method: 'eth_nonsense' }))).to.include({ code: 'rpc-method-not-found' })
     expect(await requestsAt('b')).to.deep.equal([])
   })
 
@@ -132,12 +130,8 @@ describe('a request to the nodes of a network', () => {
     await healthy()
     await failing('a', 'limit', { ms: 1000 })
     await thrownBy(request(blockNumber))
-    for (let n = 0; n < 20; n++) {
-      expect(await thrownBy(request(blockNumber))).to.include({
-        code: 'rate-limited',
-        message: 'Too many requests',
-      })
-    }
+    for (let n = 0; n < 20; n++)
+      expect(await thrownBy(request(blockNumber))).to.include({ code: 'rate-limited', message: 'Too many requests' })
     expect(await requestsAt('a')).to.have.length(1)
     await healthy()
     await until('an answer', () => request(blockNumber).then(Boolean, () => false))
@@ -205,10 +199,9 @@ describe('a request to the nodes of a network', () => {
   })
 
   it('refuses URLs that are not http or https', () => {
-    for (const urls of [[], ['javascript:alert(1)'], ['ws://127.0.0.1:1'], ['file:///etc/passwd'], ['nonsense']]) {
+    for (const urls of [[], ['javascript:alert(1)'], ['ws://127.0.0.1:1'], ['file:///etc/passwd'], ['nonsense']])
       expect(() => createNodeRequest(network, urls))
         .to.throw()
         .with.property('code', 'no-rpc-url')
-    }
   })
 })

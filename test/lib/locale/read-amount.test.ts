@@ -45,11 +45,10 @@ describe('a typed or pasted amount', () => {
     ['１２．５', '12.5', 'ambiguous'],
     ['\u200e 12.50 \u202c', '12.5', 'ambiguous'],
   ]
-  for (const [text, english, german] of readings) {
+  for (const [text, english, german] of readings)
     it(`${JSON.stringify(text)} is ${english} in English and ${german} in German`, () => {
       expect([read(text), read(text, 'de')]).to.deep.equal([english, german])
     })
-  }
 
   it('may have the groups of India in Indian locales', () => {
     expect([read('12,34,567', 'en-IN'), read('1,23,456.7', 'en-IN')]).to.deep.equal(['1234567', '123456.7'])
@@ -78,11 +77,10 @@ describe('a typed or pasted amount', () => {
     '∞',
     '½',
   ]
-  for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234']) {
+  for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234'])
     it(`${text} is refused in every language`, () => {
       for (const tag of locales) expect(read(text, tag), tag).to.equal('unreadable')
     })
-  }
 
   it('is refused as ambiguous with what it means when its sign is the decimal sign', () => {
     expect(readAmountText('1,23', en)).to.deep.equal({ problem: 'ambiguous', meant: '1.23' })

@@ -73,7 +73,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 describe('the format of sign-in messages', () => {
-  for (const [name, [text, more]] of Object.entries(examples)) {
+  for (const [name, [text, more]] of Object.entries(examples))
     it(`reads and writes the example of EIP-4361 with ${name}`, () => {
       const parsed = parseSignInMessage(text)
       expect(parsed).to.deep.equal({
@@ -89,7 +89,6 @@ describe('the format of sign-in messages', () => {
       })
       expect(formatSignInMessage(parsed as SignInFields)).to.equal(text)
     })
-  }
 
   for (const [name, text] of Object.entries(others))
     it(`refuses ${name}`, () => expect(parseSignInMessage(text)).to.equal(undefined))
