@@ -47,18 +47,10 @@ describe('the description of a text to be signed', () => {
 
   it('warns of a sign-in elsewhere, however the site is written', () => {
     const elsewhere = [
-      ' evil.example',
-      '\n\nevil.example',
-      '\tevil.example',
-      'https://evil.example',
-      'EVIL.example',
-      'fieldnote.example@evil.example',
-      'https://fieldnote.example@evil.example',
-      'fieldnote.example/evil.example',
-      'fieldnote.example evil.example',
-      'fieldnote.example:8080',
-      'evil.example #fieldnote.example',
-      '\uFF45vil.example',
+      ...[' evil.example', '\n\nevil.example', '\tevil.example', 'https://evil.example', 'EVIL.example'],
+      ...['fieldnote.example@evil.example', 'https://fieldnote.example@evil.example'],
+      ...['fieldnote.example/evil.example', 'fieldnote.example evil.example', 'fieldnote.example:8080'],
+      ...['evil.example #fieldnote.example', '\uFF45vil.example'],
     ]
     for (const domain of elsewhere) {
       const text = `${domain} wants you to sign in with your Ethereum account:\n${ME}`

@@ -10,6 +10,7 @@ import { frameReplies } from '../../src/schema/frame/messages.ts'
 import { assetsAnswer, sendCallsParams } from '../../src/schema/rpc-params.ts'
 import { firstItems, shortList, z } from '../../src/schema/zod.ts'
 import { thrownBy } from '../core/thrown.ts'
+import { forAllAsync } from '../fixtures/for-all.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const MAX_IMAGE = 512 * 1024
@@ -166,22 +167,20 @@ describe('the bytes of an image', () => {
     )
     const type = fc.constantFrom('image/png', 'IMAGE/SVG+XML', 'image/', 'text/html', 'image', 'x-image/png', '')
     const length = fc.constantFrom(undefined, '0', '-1', 'NaN', '1e9', String(MAX_IMAGE))
-    await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 6 }), type, length, async (parts, said, told) => {
-        const { stream, state } = bodyOf(parts as Uint8Array<ArrayBuffer>[])
-        const headers = { ...(said && { 'content-type': said }), ...(told && { 'content-length': told }) }
-        const total = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
-        const isTaken = /^image\//i.test(said) && total <= MAX_IMAGE && !(Number(told) > MAX_IMAGE)
-        try {
-          const blob = await readImage(image(stream, headers))
-          const bytes = new Uint8Array(await blob.arrayBuffer())
-          return isTaken && bytes.length === total && bytes.every((byte, at) => byte === joined(parts, at))
-        } catch (error) {
-          const isCut = !state.isClosed || state.taken <= MAX_IMAGE + Math.max(...parts.map((one) => one.length), 0)
-          return !isTaken && error instanceof WalletError && error.code === 'bad-response' && isCut
-        }
-      }),
-    )
+    await forAllAsync(fc.array(part, { maxLength: 6 }), type, length, async (parts, said, told) => {
+      const { stream, state } = bodyOf(parts as Uint8Array<ArrayBuffer>[])
+      const headers = { ...(said && { 'content-type': said }), ...(told && { 'content-length': told }) }
+      const total = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
+      const isTaken = /^image\//i.test(said) && total <= MAX_IMAGE && !(Number(told) > MAX_IMAGE)
+      try {
+        const blob = await readImage(image(stream, headers))
+        const bytes = new Uint8Array(await blob.arrayBuffer())
+        return isTaken && bytes.length === total && bytes.every((byte, at) => byte === joined(parts, at))
+      } catch (error) {
+        const isCut = !state.isClosed || state.taken <= MAX_IMAGE + Math.max(...parts.map((one) => one.length), 0)
+        return !isTaken && error instanceof WalletError && error.code === 'bad-response' && isCut
+      }
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { createStorage, storagePrefix } from '../../src/io/storage.ts'
 import type { StoredKey } from '../../src/schema/account-storage.ts'
 import { accountStored } from '../../src/schema/account-storage.ts'
 import { type SocialProvider, socialProviders } from '../../src/schema/config/socials.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { hostile } from '../fixtures/hostile.ts'
 import { storedKeys as keys, openStorage, sound } from '../schema/stored-values.ts'
 
@@ -45,14 +46,12 @@ describe('storage', () => {
 
   it('is separate for wallets with different names', () => {
     const names = fc.string({ unit: fc.constantFrom(...'abAB0._-'), maxLength: 8 })
-    fc.assert(
-      fc.property(names, names, fc.constantFrom(...keys), (one, other, key) => {
-        localStorage.clear()
-        openStorage(one).set(key, sound[key] as never)
-        const seen = openStorage(other).get(key)
-        return one === other ? seen !== undefined : seen === undefined
-      }),
-    )
+    forAll(names, names, fc.constantFrom(...keys), (one, other, key) => {
+      localStorage.clear()
+      openStorage(one).set(key, sound[key] as never)
+      const seen = openStorage(other).get(key)
+      return one === other ? seen !== undefined : seen === undefined
+    })
     expect(storagePrefix('')).to.equal(PREFIX)
     expect(storagePrefix('shop')).to.equal(`${PREFIX}shop/`)
   })
@@ -163,18 +162,16 @@ describe('storage', () => {
         ...Object.values(sound).map((one) => text(one).slice(0, -1)),
       ),
     )
-    fc.assert(
-      fc.property(fc.constantFrom(...keys), junk, (key, stuff) => {
-        localStorage.setItem(PREFIX + key, stuff)
-        const storage = openStorage('')
-        const before = storage.get(key)
-        const isNewer = localStorage.getItem(PREFIX + key) !== null && before === undefined
-        if (before !== undefined && !isFit(key, before)) return false
-        storage.set(key, sound[key] as never)
-        if (isNewer) return versionOf(stuff) > 1 && localStorage.getItem(PREFIX + key) === stuff
-        return JSON.stringify(storage.get(key)) === JSON.stringify(sound[key])
-      }),
-    )
+    forAll(fc.constantFrom(...keys), junk, (key, stuff) => {
+      localStorage.setItem(PREFIX + key, stuff)
+      const storage = openStorage('')
+      const before = storage.get(key)
+      const isNewer = localStorage.getItem(PREFIX + key) !== null && before === undefined
+      if (before !== undefined && !isFit(key, before)) return false
+      storage.set(key, sound[key] as never)
+      if (isNewer) return versionOf(stuff) > 1 && localStorage.getItem(PREFIX + key) === stuff
+      return JSON.stringify(storage.get(key)) === JSON.stringify(sound[key])
+    })
   })
 })
 

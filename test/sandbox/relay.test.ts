@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { forAllAsync } from '../fixtures/for-all.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { createClient, createKey, openSocket, openSockets, randomTopic, relayUrl } from './relay-socket.ts'
 
@@ -206,16 +207,14 @@ describe('the relay with invalid input', () => {
         .record({ id: fc.oneof(fc.integer(), fc.string()), method, params: fc.jsonValue() })
         .map((r) => JSON.stringify(r)),
     )
-    await fc.assert(
-      fc.asyncProperty(frame, async (sent) => {
-        socket.send(sent)
-        socket.send(JSON.stringify({ id: 'mark', jsonrpc: '2.0', method: 'irn_dance' }))
-        for (;;) {
-          const { id, error } = JSON.parse(await frames.take())
-          if (id === 'mark') return error.code === -32601
-        }
-      }),
-    )
+    await forAllAsync(frame, async (sent) => {
+      socket.send(sent)
+      socket.send(JSON.stringify({ id: 'mark', jsonrpc: '2.0', method: 'irn_dance' }))
+      for (;;) {
+        const { id, error } = JSON.parse(await frames.take())
+        if (id === 'mark') return error.code === -32601
+      }
+    })
     socket.close()
   })
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { accountStored } from '../../src/schema/account-storage.ts'
 import { identity } from '../../src/schema/identity.ts'
 import { balanceRow } from '../../src/schema/token.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 /** Any JSON value, including texts that break layouts and parsers. */
 const wire = fc.oneof(
@@ -96,20 +97,18 @@ describe('a row of the balance list', () => {
       },
       { requiredKeys: [] },
     )
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          like,
-          like.map((one) => ({ ...row, ...one })),
-          wire,
-        ),
-        (value) => {
-          const { data } = balanceRow.safeParse(value)
-          if (!data) return true
-          const { decimals, numeric } = data.quantity
-          return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
-        },
+    forAll(
+      fc.oneof(
+        like,
+        like.map((one) => ({ ...row, ...one })),
+        wire,
       ),
+      (value) => {
+        const { data } = balanceRow.safeParse(value)
+        if (!data) return true
+        const { decimals, numeric } = data.quantity
+        return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
+      },
     )
   })
 })
@@ -140,11 +139,9 @@ describe('an identity', () => {
 
   it('is refused or valid for any JSON', () => {
     const value = fc.oneof(fc.record({ name: wire, avatar: wire }, { requiredKeys: [] }), wire)
-    fc.assert(
-      fc.property(value, (given) => {
-        const { data } = identity.safeParse(given)
-        return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
-      }),
-    )
+    forAll(value, (given) => {
+      const { data } = identity.safeParse(given)
+      return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
+    })
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../src/schema/frame/messages.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }
@@ -197,11 +198,9 @@ describe('messages of the login frame', () => {
       fc.string().map((text) => `@w3m-frame/${text}`),
       fc.anything(),
     )
-    fc.assert(
-      fc.property(fc.record({ id: fc.anything(), type, payload: fc.anything() }, { requiredKeys: [] }), (data) => {
-        parseFrameMessage(data)
-      }),
-    )
+    forAll(fc.record({ id: fc.anything(), type, payload: fc.anything() }, { requiredKeys: [] }), (data) => {
+      parseFrameMessage(data)
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { networksOf } from '../../src/core/config/networks.ts'
 import { type Config, type OptionName, options } from '../../src/schema/config/options.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { hostile } from '../fixtures/hostile.ts'
 import { isOption } from './is-option.ts'
 
@@ -41,26 +42,22 @@ describe('options from 10,000 hostile pages', () => {
   const value = fc.oneof(hostile, wellMeant, json)
 
   it('never throw; each is valid or its default, and each wrong one is a problem once', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), value, (name, given) => {
-        const { config, problems } = parseConfig({ [name]: given })
-        const isDefault = config[name] === defaults[name]
-        if (problems.length > 1 || (problems.length === 1 && (problems[0] !== name || !isDefault))) return false
-        const others = names.filter((other) => other !== name)
-        return isOption(name, config[name]) && others.every((other) => config[other] === defaults[other])
-      }),
-    )
+    forAll(fc.constantFrom(...names), value, (name, given) => {
+      const { config, problems } = parseConfig({ [name]: given })
+      const isDefault = config[name] === defaults[name]
+      if (problems.length > 1 || (problems.length === 1 && (problems[0] !== name || !isDefault))) return false
+      const others = names.filter((other) => other !== name)
+      return isOption(name, config[name]) && others.every((other) => config[other] === defaults[other])
+    })
   })
 
   it('never throw as a whole, for any value', () => {
     const whole = fc.oneof(hostile, fc.dictionary(fc.constantFrom(...names), value, { noNullPrototype: false }))
-    fc.assert(
-      fc.property(whole, (given) => {
-        const { config } = parseConfig(given)
-        const { networks, first } = networksOf(config)
-        return names.every((name) => isOption(name, config[name])) && networks.includes(first)
-      }),
-    )
+    forAll(whole, (given) => {
+      const { config } = parseConfig(given)
+      const { networks, first } = networksOf(config)
+      return names.every((name) => isOption(name, config[name])) && networks.includes(first)
+    })
   })
 
   it('are parsed in less than a second, even with 5 MB of text', () => {

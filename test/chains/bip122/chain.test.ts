@@ -32,7 +32,6 @@ const askedAt = async (query: string): Promise<number> => {
 }
 
 describe('balances on Bitcoin', () => {
-  // Slow machines need more time.
   // A rate-limited API pauses before the next request.
   beforeEach(() => {
     chain = createChain()
@@ -62,16 +61,8 @@ describe('balances on Bitcoin', () => {
 
   const sound = sums(1, 0)
   for (const body of [
-    {},
-    [],
-    null,
-    'no',
-    said(sound, {}),
-    said(sums(-1, 0), sound),
-    said(sums('5', 0), sound),
-    said(sums(1.5, 0), sound),
-    said(sums(2 ** 53, 0), sound),
-    said(sound, sound, 'bcrt1qother'),
+    ...[{}, [], null, 'no', said(sound, {}), said(sums(-1, 0), sound), said(sums('5', 0), sound)],
+    ...[said(sums(1.5, 0), sound), said(sums(2 ** 53, 0), sound), said(sound, sound, 'bcrt1qother')],
   ])
     it(`are never read from ${JSON.stringify(body).slice(0, 120)}`, async () => {
       await answering(body)
@@ -127,7 +118,6 @@ describe('balances on Bitcoin', () => {
 })
 
 describe('signing a text on Bitcoin', () => {
-  // Slow machines need more time.
   // A test vector of BIP 322.
   const signer = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const signature =

@@ -6,6 +6,7 @@ import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
 import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
 import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { forAllAsync } from '../../fixtures/for-all.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -17,7 +18,6 @@ const symbols = ['USDC', 'ARC', 'QUSD']
 const whole = [10_000n * 10n ** 6n, 2_500n * 10n ** 18n, 750n * 10n ** 6n]
 
 describe('EVM balances', () => {
-  // Slow machines need more time.
   beforeEach(healthy)
   after(healthy)
 
@@ -96,22 +96,18 @@ describe('EVM balances', () => {
   })
 
   it('are numbers or an error, for any answer of a node', async () => {
-    await fc.assert(
-      fc.asyncProperty(json, async (answer) => {
-        try {
-          return typeof (await getBalance(async () => answer, network, holder)) === 'bigint'
-        } catch (thrown) {
-          return (thrown as { code: string }).code === 'bad-response'
-        }
-      }),
-    )
+    await forAllAsync(json, async (answer) => {
+      try {
+        return typeof (await getBalance(async () => answer, network, holder)) === 'bigint'
+      } catch (thrown) {
+        return (thrown as { code: string }).code === 'bad-response'
+      }
+    })
     const tokens = [tokenOf('USDC'), tokenOf('ARC')]
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(json, fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
-        const amounts = await getTokenBalances(async () => answer, network, holder, tokens)
-        return amounts.length === 2 && amounts.every((amount) => amount === undefined || typeof amount === 'bigint')
-      }),
-    )
+    await forAllAsync(fc.oneof(json, fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
+      const amounts = await getTokenBalances(async () => answer, network, holder, tokens)
+      return amounts.length === 2 && amounts.every((amount) => amount === undefined || typeof amount === 'bigint')
+    })
   })
 })
 

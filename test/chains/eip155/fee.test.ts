@@ -28,7 +28,6 @@ const usual = {
 }
 
 describe('the fee of an EVM transfer', () => {
-  // Slow machines need more time.
   it('covers the actual cost, with a limited margin', async () => {
     const wallet = createTestWallet({ privateKeys: privateKeys.slice(7, 8) })
     const signer = await signerOf(wallet)

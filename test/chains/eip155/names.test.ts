@@ -11,6 +11,7 @@ import { isName, serviceName } from '../../../src/lib/names/is-name.ts'
 import type { Network } from '../../../src/schema/network.ts'
 import { chain, node } from '../../fixtures/chains/chain.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { forAll, forAllAsync } from '../../fixtures/for-all.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const accountOf = (index: number) => sandbox.accounts[index]?.address ?? ''
@@ -91,13 +92,11 @@ describe('the names of an EVM chain', () => {
 
 describe('what is read of names', () => {
   it('never throws, whatever a contract answers', () => {
-    fc.assert(
-      fc.property(any(400), (answer) => {
-        for (const read of [readAddress, readPrimary, readTextRecord]) read(answer)
-        const wrapped = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [answer, `0x${'0'.repeat(40)}`])
-        for (const read of [readAddress, readPrimary, readTextRecord]) read(wrapped)
-      }),
-    )
+    forAll(any(400), (answer) => {
+      for (const read of [readAddress, readPrimary, readTextRecord]) read(answer)
+      const wrapped = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [answer, `0x${'0'.repeat(40)}`])
+      for (const read of [readAddress, readPrimary, readTextRecord]) read(wrapped)
+    })
   })
 
   it('is an address only of twenty bytes that are not zero', () => {
@@ -105,12 +104,10 @@ describe('what is read of names', () => {
       const record = encodeAbiParameters([{ type: 'bytes' }], [address])
       return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, `0x${'0'.repeat(40)}`])
     }
-    fc.assert(
-      fc.property(any(40), (address) => {
-        const isAddress = address.length === 42 && BigInt(address) !== 0n
-        expect(readAddress(answer(address))?.toLowerCase()).to.equal(isAddress ? address : undefined)
-      }),
-    )
+    forAll(any(40), (address) => {
+      const isAddress = address.length === 42 && BigInt(address) !== 0n
+      expect(readAddress(answer(address))?.toLowerCase()).to.equal(isAddress ? address : undefined)
+    })
     expect(readAddress(answer(`0x${'0'.repeat(40)}`))).to.equal(undefined)
   })
 
@@ -124,13 +121,11 @@ describe('what is read of names', () => {
         return undefined
       }
     }
-    await fc.assert(
-      fc.asyncProperty(texts, async (text) => {
-        const wanted = byTables(text)
-        const isWhole = wanted?.includes('.') && wanted.split('.').every((label) => label !== '')
-        expect(await normalizeName(text)).to.equal(isWhole ? wanted : undefined)
-      }),
-    )
+    await forAllAsync(texts, async (text) => {
+      const wanted = byTables(text)
+      const isWhole = wanted?.includes('.') && wanted.split('.').every((label) => label !== '')
+      expect(await normalizeName(text)).to.equal(isWhole ? wanted : undefined)
+    })
   })
 
   it('is an NFT only in the form of ENSIP-12', () => {
@@ -167,19 +162,8 @@ describe('a text', () => {
     for (const text of ['mara.eth', 'a.mara.eth', 'Mara.Reown.id', 'señal.eth', '🌊.eth', 'example.com', '1.5.eth'])
       expect(isName(text), text).to.equal(true)
     for (const text of [
-      '',
-      'mara',
-      'mara.',
-      '.eth',
-      'mara..eth',
-      'ma ra.eth',
-      '1.25',
-      'https://mara.eth',
-      'ethereum:mara.eth',
-      'mara@mara.eth',
-      'mara.e',
-      accountOf(0),
-      `${'a'.repeat(260)}.eth`,
+      ...['', 'mara', 'mara.', '.eth', 'mara..eth', 'ma ra.eth', '1.25', 'https://mara.eth', 'ethereum:mara.eth'],
+      ...['mara@mara.eth', 'mara.e', accountOf(0), `${'a'.repeat(260)}.eth`],
     ])
       expect(isName(text), text).to.equal(false)
   })

@@ -21,7 +21,6 @@ const throwing = (thrown: unknown) => () => {
 }
 
 describe('switching the network of an EVM wallet', () => {
-  // Slow machines need more time.
   it('switches to a network that the wallet knows', async () => {
     const { provider, control } = createTestWallet()
     await chain.switchNetwork(signerOf(provider), target)

@@ -7,6 +7,7 @@ import { getTokenFacts } from '../../../src/chains/eip155/token-facts.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { forAllAsync } from '../../fixtures/for-all.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -108,15 +109,13 @@ describe('the facts of EVM tokens', () => {
     })
 
   it('never have invalid decimals, for any answer of a node', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
-        const facts = await getTokenFacts(async () => answer, network, [usdc, arc], { owner })
-        return facts.every(
-          ({ decimals = 0, symbol = '' }) =>
-            Number.isInteger(decimals) && decimals >= 0 && decimals < 256 && symbol.length <= 12 * 16,
-        )
-      }),
-    )
+    await forAllAsync(fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
+      const facts = await getTokenFacts(async () => answer, network, [usdc, arc], { owner })
+      return facts.every(
+        ({ decimals = 0, symbol = '' }) =>
+          Number.isInteger(decimals) && decimals >= 0 && decimals < 256 && symbol.length <= 12 * 16,
+      )
+    })
   })
 })
 

@@ -22,7 +22,6 @@ const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
 const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
 
 describe('balances on Polkadot', () => {
-  // Slow machines need more time.
   afterEach(() => fault(id, 'off'))
 
   it('are the free balance, in planck', async () => {
@@ -58,7 +57,6 @@ describe('balances on Polkadot', () => {
 })
 
 describe('signing a text on Polkadot', () => {
-  // Slow machines need more time.
   const secret = secretFromSeed(base16.decode((first?.privateKey ?? '').slice(2).toUpperCase()))
   const address = encodeAddress(getPublicKey(secret), 42)
 

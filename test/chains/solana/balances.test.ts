@@ -16,7 +16,6 @@ const kelp = tokenOf('KELP', cluster.id)
 const ask: AskNode = (_, { method, params }) => solanaNode(method, ...(params as []))
 
 describe('balances on Solana', () => {
-  // Slow machines need more time.
   afterEach(() => fault(cluster.id, 'off'))
 
   it('are in lamports, and zero for an unused address', async () => {

@@ -42,7 +42,6 @@ async function sendOther(
 const settled = (hash: string) => settledAt(solana, cluster, hash)
 
 describe('a transaction that was sent on Solana', () => {
-  // Slow machines need more time.
   it('is undefined until the node knows it', async () => {
     const transfer = { network: cluster, from: holders[0]?.address ?? '', to: holders[1]?.address ?? '', amount: 1n }
     expect(await solana.matches(transfer, HASH)).to.equal(undefined)

@@ -27,7 +27,6 @@ async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
 }
 
 describe('a receiver on Solana', () => {
-  // Slow machines need more time.
   it('has a minimum amount when it is a new account, and the node refuses a lamport less', async () => {
     const signer = await fundedSigner(500_000_000, signsOnly)
     const to = await freshAddress()

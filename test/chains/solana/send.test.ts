@@ -20,7 +20,6 @@ const tokens = async (address: string, symbol: string) =>
   (await solana.getTokenBalances(cluster, address, [token(symbol)]))[0] ?? -1n
 
 describe('sending on Solana', () => {
-  // Slow machines need more time.
   it('sends SOL: the exact amount arrives, and the fee is the estimated one to the lamport', async () => {
     const signer = await fundedSigner(2_000_000_000)
     const transfer = transferOf(signer, await freshAddress(), 1_234_567_891n)

@@ -96,7 +96,6 @@ describe('token accounts of Solana', () => {
     expect(await ask(owner, other)).to.equal('bad-response')
   })
 
-  // Slow machines need more time.
   it("are recognized as associated exactly when Solana's library derives them", () => {
     fc.assert(
       fc.property(key, key, key, (owner, mint, other) => {

@@ -5,6 +5,7 @@ import { listSnapshot } from '../../../src/io/directory/snapshot.lazy.ts'
 import { knownWallets } from '../../../src/io/directory/snapshot-wallets.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../../core/thrown.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
@@ -99,12 +100,10 @@ describe('the wallet directory', () => {
   })
 
   it('never makes the parser throw or keep more than the requested entries', () => {
-    fc.assert(
-      fc.property(fc.array(hostile), hostile, (data, count) => {
-        const parsed = listingAnswer.safeParse({ data, count })
-        return parsed.success && parsed.data.listings.length <= data.length && Number.isInteger(parsed.data.count)
-      }),
-    )
+    forAll(fc.array(hostile), hostile, (data, count) => {
+      const parsed = listingAnswer.safeParse({ data, count })
+      return parsed.success && parsed.data.listings.length <= data.length && Number.isInteger(parsed.data.count)
+    })
     const many = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), name: `Wallet ${at}` }))
     expect(listingAnswer.parse({ data: many, count: 5000 }).listings).to.have.length(200)
   })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createLoginState } from '../../../src/io/frame/login-state.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 
 const KEY = '@appkit-wallet/social_state'
@@ -75,13 +76,11 @@ describe('the state of a login', () => {
     const all = Array.from({ length: 40 }, () => state.issue('x'))
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).to.have.length(20)
     expect([state.take(all[0] ?? ''), state.take(all[39] ?? '')]).to.deep.equal([undefined, 'x'])
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), hostile), (text) => {
-        sessionStorage.setItem(KEY, typeof text === 'string' ? text : 'not json')
-        expect(createLoginState('').take('0123456789abcdef')).to.equal(undefined)
-        const nonce = createLoginState('').issue('google')
-        expect(createLoginState('').take(nonce)).to.equal('google')
-      }),
-    )
+    forAll(fc.oneof(fc.string(), fc.json(), hostile), (text) => {
+      sessionStorage.setItem(KEY, typeof text === 'string' ? text : 'not json')
+      expect(createLoginState('').take('0123456789abcdef')).to.equal(undefined)
+      const nonce = createLoginState('').issue('google')
+      expect(createLoginState('').take(nonce)).to.equal('google')
+    })
   })
 })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseSiweMessage } from 'viem/siwe'
 import { formatSignInMessage, parseSignInMessage, type SignInFields } from '../../../src/lib/sign-in/message.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { fields } from './fields.ts'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -99,40 +100,34 @@ describe('the format of sign-in messages', () => {
   })
 
   it('reads what it has written', () => {
-    fc.assert(
-      fc.property(fields, (one) => {
-        expect(parseSignInMessage(formatSignInMessage(one))).to.deep.equal(one)
-      }),
-    )
+    forAll(fields, (one) => {
+      expect(parseSignInMessage(formatSignInMessage(one))).to.deep.equal(one)
+    })
   })
 
   it('reads the same as viem', () => {
-    fc.assert(
-      fc.property(fields, (one) => {
-        const text = formatSignInMessage({ ...one, blockchain: 'Ethereum', address: ADDRESS, chainId: '10' })
-        const { domain, uri, nonce, statement, requestId, resources } = parseSiweMessage(text)
-        const found = parseSignInMessage(text)
-        expect({ domain, uri, nonce, requestId, resources }).to.deep.equal({
-          domain: found?.domain,
-          uri: found?.uri,
-          nonce: found?.nonce,
-          requestId: found?.requestId,
-          resources: found?.resources,
-        })
-        expect(statement ?? '').to.equal(found?.statement ?? '')
-      }),
-    )
+    forAll(fields, (one) => {
+      const text = formatSignInMessage({ ...one, blockchain: 'Ethereum', address: ADDRESS, chainId: '10' })
+      const { domain, uri, nonce, statement, requestId, resources } = parseSiweMessage(text)
+      const found = parseSignInMessage(text)
+      expect({ domain, uri, nonce, requestId, resources }).to.deep.equal({
+        domain: found?.domain,
+        uri: found?.uri,
+        nonce: found?.nonce,
+        requestId: found?.requestId,
+        resources: found?.resources,
+      })
+      expect(statement ?? '').to.equal(found?.statement ?? '')
+    })
   })
 
   it('reads any text without an error', () => {
     const line = fc.oneof(fc.constantFrom(...whole.split('\n')), fc.string({ unit: 'binary' }))
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const text = lines.join('\n')
-        const parsed = parseSignInMessage(text)
-        // A text without a statement may have one empty line or two.
-        if (parsed?.statement) expect(parseSignInMessage(formatSignInMessage(parsed))).to.deep.equal(parsed)
-      }),
-    )
+    forAll(fc.array(line), (lines) => {
+      const text = lines.join('\n')
+      const parsed = parseSignInMessage(text)
+      // A text without a statement may have one empty line or two.
+      if (parsed?.statement) expect(parseSignInMessage(formatSignInMessage(parsed))).to.deep.equal(parsed)
+    })
   })
 })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'
 import type { Operation, RequestDescription } from '../../../../src/chains/operation.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
 
 describe('the description of an EVM request', () => {
@@ -73,13 +74,11 @@ describe('the description of an EVM request', () => {
       `0x87517c45${[BigInt(TOKEN), BigInt(SPENDER), amount, until].map((n) => n.toString(16).padStart(64, '0')).join('')}`
     const allowed = { do: 'allow', asset: token, amount: 5n, spender: SPENDER }
     expect(call(words(5n, 2n ** 48n - 1n)).operations).to.deep.equal([allowed])
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 48n - 1n }), (until) => {
-        const [operation] = call(words(5n, until)).operations
-        const seconds = operation?.do === 'allow' ? operation.until : 0
-        return seconds === undefined || new Date(seconds * 1000).toISOString().length > 0
-      }),
-    )
+    forAll(fc.bigInt({ min: 0n, max: 2n ** 48n - 1n }), (until) => {
+      const [operation] = call(words(5n, until)).operations
+      const seconds = operation?.do === 'allow' ? operation.until : 0
+      return seconds === undefined || new Date(seconds * 1000).toISOString().length > 0
+    })
     expect(call(words(5n, 2n ** 48n)).operations[0], 'more than an end').to.include({ do: 'run' })
     expect(call(words(2n ** 160n, 1n)).operations[0], 'more than an amount').to.include({ do: 'run' })
   })
@@ -118,18 +117,9 @@ describe('the description of an EVM request', () => {
 
   it('never throws, and warns of what it cannot read', () => {
     const methods = [
-      'personal_sign',
-      'eth_signTypedData_v4',
-      'eth_sendTransaction',
-      'eth_sendUserOperation',
-      'wallet_sendCalls',
-      'wallet_grantPermissions',
-      'wallet_revokePermissions',
-      'solana_signMessage',
-      'solana_signTransaction',
-      'solana_signAllTransactions',
-      'solana_signAndSendTransaction',
-      'something_else',
+      ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation'],
+      ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions', 'solana_signMessage'],
+      ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction', 'something_else'],
     ]
     const hex = fc
       .uint8Array({ maxLength: 200 })
@@ -168,14 +158,12 @@ describe('the description of an EVM request', () => {
         { maxLength: 3 },
       ),
     )
-    fc.assert(
-      fc.property(fc.constantFrom(...methods), params, (method, value) => {
-        const reading = read(method, value)
-        const isSaid =
-          reading.operations.length + reading.rows.length + reading.warnings.length > 0 || reading.text !== undefined
-        return isSaid && reading.raw.length <= 64_001
-      }),
-    )
+    forAll(fc.constantFrom(...methods), params, (method, value) => {
+      const reading = read(method, value)
+      const isSaid =
+        reading.operations.length + reading.rows.length + reading.warnings.length > 0 || reading.text !== undefined
+      return isSaid && reading.raw.length <= 64_001
+    })
     const empty = { primaryType: 'Mail', message: {}, types: {}, domain: {} }
     expect(kinds(read('eth_signTypedData_v4', [ME, empty])), 'says nothing').to.deep.equal(['unreadable'])
     const hostile = Proxy.revocable([], {})
@@ -187,12 +175,10 @@ describe('the description of an EVM request', () => {
     const address = fc
       .uint8Array({ minLength: 20, maxLength: 20 })
       .map((bytes) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const)
-    fc.assert(
-      fc.property(address, fc.bigInt({ min: 0n, max: maxUint256 }), (to, amount) => {
-        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-        const [operation] = call(data).operations
-        return operation?.do === 'send' && operation.amount === amount && operation.to.toLowerCase() === to
-      }),
-    )
+    forAll(address, fc.bigInt({ min: 0n, max: maxUint256 }), (to, amount) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      const [operation] = call(data).operations
+      return operation?.do === 'send' && operation.amount === amount && operation.to.toLowerCase() === to
+    })
   })
 })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import type { RequestDescription } from '../../../../src/chains/operation.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 import { FRIEND, kinds, ME, read as readRequest, SPENDER, TOKEN } from './request.ts'
 
 const FOREVER = 2n ** 48n - 1n
@@ -91,14 +92,12 @@ describe('the description of typed data', () => {
       ...Object.fromEntries(Object.entries(more).filter(([name]) => !names.has(name))),
       ...own,
     })
-    fc.assert(
-      fc.property(junk, junk, junk, (a, b, c) => {
-        const wrapped = dirty({ ...message, details: details.map((one) => dirty(one, b)) }, a)
-        const unknown = Object.fromEntries(Object.entries(c).filter(([name]) => !/^[a-z]/i.test(name)))
-        const reading = typed(TYPES.permit2, 'PermitBatch', wrapped, { domain: { ...unknown, ...domain } })
-        expect({ ...reading, raw: '' }).to.deep.equal({ ...bare, raw: '' })
-      }),
-    )
+    forAll(junk, junk, junk, (a, b, c) => {
+      const wrapped = dirty({ ...message, details: details.map((one) => dirty(one, b)) }, a)
+      const unknown = Object.fromEntries(Object.entries(c).filter(([name]) => !/^[a-z]/i.test(name)))
+      const reading = typed(TYPES.permit2, 'PermitBatch', wrapped, { domain: { ...unknown, ...domain } })
+      expect({ ...reading, raw: '' }).to.deep.equal({ ...bare, raw: '' })
+    })
     const rows = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`junk${at}`, at]))
     const hidden = typed(TYPES.permit2, 'PermitBatch', { ...rows, ...message })
     expect(hidden.rows).to.deep.equal(bare.rows)

@@ -13,6 +13,7 @@ import {
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { createRequestReader } from '../../../../src/chains/solana/describe/describe.lazy.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const [me, friend, mint, source, target] = Array.from({ length: 5 }, () => Keypair.generate().publicKey) as PublicKey[]
 const ME = me?.toBase58() ?? ''
@@ -120,15 +121,9 @@ describe('the description of a Solana request', () => {
         return damaged
       }),
     )
-    fc.assert(
-      fc.property(bytes, (value) => {
-        const {
-          operations: found,
-          warnings,
-          raw,
-        } = read('solana_signTransaction', { transaction: base58.encode(value) })
-        return raw.length > 0 && (found.length > 0 || warnings.length > 0)
-      }),
-    )
+    forAll(bytes, (value) => {
+      const { operations: found, warnings, raw } = read('solana_signTransaction', { transaction: base58.encode(value) })
+      return raw.length > 0 && (found.length > 0 || warnings.length > 0)
+    })
   })
 })
