@@ -73,11 +73,8 @@ describe('the description of a text to be signed', () => {
         ]),
       )
     for (const uri of [
-      'https://evil.example',
-      'https://fieldnote.example@evil.example',
-      'garbage',
-      'urn:x',
-      '//evil.example',
+      ...['https://evil.example', 'https://fieldnote.example@evil.example', 'garbage'],
+      ...['urn:x', '//evil.example'],
     ])
       expect(signIn(uri), uri).to.deep.equal(['other-site'])
     for (const uri of ['https://fieldnote.example', 'https://fieldnote.example/login?x=1', 'http://FIELDNOTE.example'])

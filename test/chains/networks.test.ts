@@ -45,22 +45,16 @@ describe('networks', () => {
       explorerUrl: 'https://etherscan.io',
     })
     expect(shortNames.slice(0, 5).map((name) => known(name).name)).to.deep.equal([
-      'Ethereum',
-      'Base',
-      'OP Mainnet',
-      'Arbitrum One',
-      'Polygon',
+      ...['Ethereum', 'Base', 'OP Mainnet'],
+      ...['Arbitrum One', 'Polygon'],
     ])
     expect(known('solana').nativeCurrency).to.deep.equal({ name: 'Solana', symbol: 'SOL', decimals: 9 })
     expect(known('bitcoin').nativeCurrency).to.deep.equal({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 })
     expect(known('polkadot').nativeCurrency).to.deep.equal({ name: 'Polkadot', symbol: 'DOT', decimals: 10 })
     expect(known('gnosis').nativeCurrency).to.deep.equal({ name: 'xDAI', symbol: 'XDAI', decimals: 18 })
     expect(shortNames.filter((name) => known(name).testnet)).to.deep.equal([
-      'sepolia',
-      'base-sepolia',
-      'solana-devnet',
-      'solana-testnet',
-      'bitcoin-testnet',
+      ...['sepolia', 'base-sepolia', 'solana-devnet'],
+      ...['solana-testnet', 'bitcoin-testnet'],
     ])
   })
 

@@ -48,12 +48,8 @@ describe('a deep link with a pairing', () => {
       )
     for (const scheme of schemes)
       for (const base of [
-        scheme,
-        `${scheme}:`,
-        `${scheme}://`,
-        `${scheme}:alert(1)//`,
-        ` ${scheme}://x`,
-        `${scheme}:/`,
+        ...[scheme, `${scheme}:`, `${scheme}://`],
+        ...[`${scheme}:alert(1)//`, ` ${scheme}://x`, `${scheme}:/`],
       ])
         for (const written of [base, base.toUpperCase(), base.replace(/[a-z]/, '$&\n'), base.replace(/[a-z]/, '$&\t')])
           expect(deepLink(written, URI, plain), JSON.stringify(written)).to.equal(undefined)

@@ -67,14 +67,8 @@ describe('a text to be signed', () => {
     for (const text of ['pаypal.com', 'sign in to Оpensea', 'USDС', 'ΑAVE', 'x_а', 'a1ο', 'ｐаy'])
       expect(mixesAlphabets(text), text).to.equal(true)
     for (const text of [
-      'paypal.com',
-      'Кошелёк MetaMask',
-      'π r',
-      'Ελληνικά, English',
-      '東京Tower',
-      'Pay 5 руб.',
-      '',
-      'naïve café',
+      ...['paypal.com', 'Кошелёк MetaMask', 'π r', 'Ελληνικά, English'],
+      ...['東京Tower', 'Pay 5 руб.', '', 'naïve café'],
     ])
       expect(mixesAlphabets(text), text).to.equal(false)
   })

@@ -39,14 +39,8 @@ describe('URLs', () => {
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost'])
       expect(isLoopback(host), host).to.equal(true)
     const others = [
-      'localhost.example',
-      'notlocalhost',
-      '127.0.0.1.example',
-      '128.0.0.1',
-      '0.0.0.0',
-      '::1',
-      'my127.0.0.1',
-      '',
+      ...['localhost.example', 'notlocalhost', '127.0.0.1.example', '128.0.0.1'],
+      ...['0.0.0.0', '::1', 'my127.0.0.1', ''],
     ]
     for (const host of others) expect(isLoopback(host), host).to.equal(false)
   })
@@ -84,13 +78,8 @@ describe('web links', () => {
   it('have no scheme that runs code, opens an app or reads a file', () => {
     for (const scheme of schemes) expect(isWebLink(`${scheme}:alert(1)`), scheme).to.equal(false)
     for (const value of [
-      'java\nscript:alert(1)',
-      '\u0001javascript:alert(1)',
-      'mailto:a@b.example',
-      'https://',
-      null,
-      {},
-      5,
+      ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'mailto:a@b.example', 'https://'],
+      ...[null, {}, 5],
     ])
       expect(isWebLink(value), String(value)).to.equal(false)
   })

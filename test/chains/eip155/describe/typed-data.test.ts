@@ -65,11 +65,8 @@ describe('the description of typed data', () => {
     })
     expect(one.operations).to.deep.equal([{ ...allowed, amount: 7n, until: 9 }])
     expect(one.rows.map(([name]) => name)).to.deep.equal([
-      'permitted · token',
-      'permitted · amount',
-      'spender',
-      'nonce',
-      'deadline',
+      ...['permitted · token', 'permitted · amount', 'spender'],
+      ...['nonce', 'deadline'],
     ])
     const types = { ...typesOf({ EIP712Domain: 'uint256 chainId', Mail: 'string text' }) }
     expect(typed(types, 'Mail', { text: 'Hi' }).domain, 'undeclared in the domain').to.deep.equal({})
