@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createBlockchainApi } from '../../src/io/blockchain.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { createPublicClient, type Hex, http, zeroAddress } from 'viem'
 import { getEnsAddress, getEnsAvatar, getEnsName, getEnsText } from 'viem/actions'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { socialProviders } from '../../src/schema/config/socials.ts'
 import { sandbox } from '../setup/sandbox.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'

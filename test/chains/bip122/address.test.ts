@@ -44,14 +44,10 @@ describe('Bitcoin addresses', () => {
       const words = bech32.toWords(bytes)
       const taproot = bech32m.encode('bc', [1, ...words])
       expect(parseAddress(taproot, { network: mainnet, type: 'ordinal' })).to.equal(taproot)
-      for (const wrong of [
-        bech32.encode('bc', [1, ...words]),
-        bech32m.encode('bc', [0, ...words]),
-        bech32m.encode('bc', [2, ...words]),
-        bech32m.encode('ltc', [1, ...words]),
-        bech32m.encode('bc', [1, ...bech32.toWords(bytes.slice(0, 20))]),
-      ])
-        expect(parseAddress(wrong)).to.equal(undefined)
+      const versions = [0, 2].map((version) => bech32m.encode('bc', [version, ...words]))
+      const elsewhere = [bech32.encode('bc', [1, ...words]), bech32m.encode('ltc', [1, ...words])]
+      const short = bech32m.encode('bc', [1, ...bech32.toWords(bytes.slice(0, 20))])
+      for (const wrong of [...versions, ...elsewhere, short]) expect(parseAddress(wrong)).to.equal(undefined)
     })
   })
 

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain } from '../../fixtures/chains/chain.ts'
@@ -13,10 +14,8 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const provider = scripted({ eth_chainId: 31337, eth_accounts: [from], eth_sendTransaction: reply })
     const transfer = { network, from, to, amount: 1n }
-    return (await thrownBy(chain.send({ address: from, request: provider.request }, transfer))) as {
-      code: string
-      hash?: string
-    }
+    const thrown = await thrownBy(chain.send({ address: from, request: provider.request }, transfer))
+    return thrown as { code: string; hash?: string }
   }
   const throwing = (error: unknown) => () => {
     throw error

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
+import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
 import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { stopClock } from '../../fixtures/clock.ts'
@@ -58,19 +59,17 @@ describe('sending on EVM chains', () => {
   it("throws 'user-rejected' when the visitor declines", async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.decline = true
-    expect((await thrownBy(chain.send(await viaConnector(signer), transfer))).code).to.equal('user-rejected')
+    // A connector translates the errors of its provider.
+    const request = captureProvider({ request: signer.request })?.request ?? signer.request
+    expect((await thrownBy(chain.send({ ...signer, request }, transfer))).code).to.equal('user-rejected')
   })
 
-  it('makes no request when the wallet has switched to another network', async () => {
+  it('makes no request when the wallet has switched to another network, selected another account, or shares none', async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.switchTo(31338)
-    const error = await thrownBy(chain.send(signer, transfer))
-    expect(error).to.include({ code: 'network-changed', message: 'Network changed in your wallet' })
-    expect(sentBy(wallet)).to.deep.equal([])
-  })
-
-  it('makes no request when the wallet has selected another account, or shares none', async () => {
-    const { wallet, signer, transfer } = await connected()
+    const moved = await thrownBy(chain.send(signer, transfer))
+    expect(moved).to.include({ code: 'network-changed', message: 'Network changed in your wallet' })
+    wallet.control.switchTo(31337)
     wallet.control.selectAccount(1)
     const error = await thrownBy(chain.send(signer, transfer))
     expect(error).to.include({ code: 'account-changed', message: 'Account changed, review again' })
@@ -87,9 +86,8 @@ describe('sending on EVM chains', () => {
       ...[7, {}, ['0x'], `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`],
     ]) {
       const provider = scripted({ eth_chainId: 31337, eth_accounts: [from.toLowerCase()], eth_sendTransaction: answer })
-      const error = await thrownBy(
-        chain.send({ address: from, request: provider.request }, { network, from, to, amount: 1n }),
-      )
+      const transfer = { network, from, to, amount: 1n }
+      const error = await thrownBy(chain.send({ address: from, request: provider.request }, transfer))
       // The wallet was asked, so it may have sent the transaction.
       expect(error.code, String(answer)).to.equal('transaction-unknown')
     }
@@ -118,21 +116,15 @@ describe('sending on EVM chains', () => {
     forAll(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
       const coin = toTransaction({ network, from, to, amount })
       const token = toTransaction({ network, from, to, amount, token: tokenOf('ARC') })
-      const [selector, receiver, value] = [token.data?.slice(0, 10), token.data?.slice(10, 74), token.data?.slice(74)]
-      const isTransfer = selector === '0xa9059cbb' && receiver === to.slice(2).toLowerCase().padStart(64, '0')
-      return (
-        BigInt(coin.value) === amount &&
-        coin.data === undefined &&
-        isTransfer &&
-        value === amount.toString(16).padStart(64, '0') &&
-        token.value === '0x0'
-      )
+      const words = [to.slice(2).toLowerCase(), amount.toString(16)].map((word) => word.padStart(64, '0'))
+      const isCoin = BigInt(coin.value) === amount && coin.data === undefined
+      return isCoin && token.data === `0xa9059cbb${words.join('')}` && token.value === '0x0'
     })
   })
 })
 
 describe('a sent EVM transaction', () => {
-  it('does not match when its receiver, amount, token or sender differs from the review', async () => {
+  it('does not match when its receiver, amount, token or sender differs from the review, and is undefined while the node does not know it', async () => {
     const { wallet, signer, transfer } = await connected()
     const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
     const reviewed = { ...transfer, token: tokenOf('USDC') }
@@ -142,10 +134,6 @@ describe('a sent EVM transaction', () => {
       { from: wallet.addresses[1] },
     ]
     for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
-  })
-
-  it('is undefined while the node does not know it', async () => {
-    const { transfer } = await connected()
     expect(await chain.matches(transfer, `0x${'0'.repeat(64)}`)).to.equal(undefined)
   })
 
@@ -210,9 +198,3 @@ describe('a sent EVM transaction', () => {
     }
   })
 })
-
-/** Translates the errors of a provider as the connector does. */
-async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
-  const { captureProvider } = await import('../../../src/connectors/eip1193/provider.ts')
-  return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }
-}

@@ -1,7 +1,9 @@
+// @run node
 import { cryptoWaitReady, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { base16 } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { expect } from 'chai'
+import { readPublicKey } from '../../../src/chains/polkadot/address.ts'
 import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import type { Network } from '../../../src/schema/network.ts'
@@ -24,15 +26,10 @@ const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace ===
 describe('balances on Polkadot', () => {
   afterEach(() => fault(id, 'off'))
 
-  it('are the free balance, in planck', async () => {
+  it('are the free balance in planck, for every prefix of an address, and zero without an account', async () => {
     expect(await chain.getBalance(network, first?.address ?? '')).to.equal(10_000_000_000_000n)
     expect(await chain.getBalance(network, second?.address ?? '')).to.equal(125_000_000_000n)
-  })
-
-  it('are the same for every prefix of an address, and zero without an account', async () => {
-    const key = chain.parseAddress(first?.address) ?? ''
-    const { readPublicKey } = await import('../../../src/chains/polkadot/address.ts')
-    const bytes = readPublicKey(key) ?? new Uint8Array(32)
+    const bytes = readPublicKey(chain.parseAddress(first?.address) ?? '') ?? new Uint8Array(32)
     expect(await chain.getBalance(network, encodeAddress(bytes, 0))).to.equal(10_000_000_000_000n)
     expect(await chain.getBalance(network, encodeAddress(new Uint8Array(32).fill(9), 0))).to.equal(0n)
   })
@@ -43,13 +40,10 @@ describe('balances on Polkadot', () => {
       expect(await thrownBy(chain.getBalance(network, first?.address ?? ''))).to.include({ code: 'bad-response' })
     })
 
-  it('reject an invalid address and a node of another network', async () => {
+  it('reject an invalid address and a node of another network; the chain has no ability to send', async () => {
     expect(await thrownBy(chain.getBalance(network, '0x00'))).to.include({ code: 'invalid-caip-address' })
     const other = { ...network, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as NetworkId }
     expect(await thrownBy(chain.getBalance(other, first?.address ?? ''))).to.include({ code: 'network-unavailable' })
-  })
-
-  it('are read-only: the chain has no ability to send', () => {
     expect(chain.send).to.equal(undefined)
     expect(chain.estimateFee).to.equal(undefined)
     expect(chain.switchNetwork).to.equal(undefined)

@@ -1,30 +1,18 @@
+// @run node
 import { expect } from 'chai'
-import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
-import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
-  cluster,
   freshAddress,
   fundedSigner,
-  holders,
   signsOnly,
   solana,
   solanaNode,
   solanaSigner,
-  type TestSigner,
   transferOf,
 } from '../../fixtures/chains/solana-chain.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
-
-const [rich, second] = holders
-const token = (symbol: string) => tokenOf(symbol, cluster.id)
-
-/** Sends, and waits for the confirmation. */
-async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
-  const { hash } = await solana.send(signer, transfer)
-  expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
-}
+import { rich, second, sent, token } from './sending.ts'
 
 describe('a receiver on Solana', () => {
   it('has a minimum amount when it is a new account, and the node refuses a lamport less', async () => {

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { createNodeRequest } from '../../../src/io/rpc/ask-node.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { RequestRecord } from '../../../demo/sandbox/records.ts'
 import { polkadotProtocol } from '../../../src/chains/polkadot/chain.ts'

@@ -1,9 +1,9 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { nameSkeleton } from '../../src/lib/names/name-skeleton.lazy.ts'
-import { findSuspicions } from '../../src/lib/tokens/suspicion.ts'
-import { forAll } from '../fixtures/for-all.ts'
+import { nameSkeleton } from '../../../src/lib/names/name-skeleton.lazy.ts'
+import { findSuspicions } from '../../../src/lib/tokens/suspicion.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: 1n, price: 5n }
 const usdc = { ...coin, address: '0xA0', name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 5n }

@@ -1,9 +1,9 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { foldName } from '../../src/lib/names/fold-name.ts'
-import { nameSkeleton } from '../../src/lib/names/name-skeleton.lazy.ts'
-import { forAll } from '../fixtures/for-all.ts'
+import { foldName } from '../../../src/lib/names/fold-name.ts'
+import { nameSkeleton } from '../../../src/lib/names/name-skeleton.lazy.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 /** Invisible characters: joiners, tags, fillers, variation selectors, bidi overrides. */
 const unseen = fc.constantFrom(

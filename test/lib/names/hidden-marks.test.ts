@@ -1,8 +1,8 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { mixesAlphabets, showHidden } from '../../src/lib/names/hidden-marks.ts'
-import { forAll } from '../fixtures/for-all.ts'
+import { mixesAlphabets, showHidden } from '../../../src/lib/names/hidden-marks.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 describe('a text to be signed', () => {
   it('is shown unchanged without invisible characters', () => {
