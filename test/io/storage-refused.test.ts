@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { storedKeys as keys, openStorage, sound } from '../schema/stored-values.ts'
+import { refuseStorage } from './refused.ts'
 
 const PREFIX = '@appkit-wallet/'
 const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
@@ -73,14 +74,7 @@ describe('storage that the browser refuses', () => {
   })
 
   it('may be missing altogether', () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The document is sandboxed', 'SecurityError')
-      },
-    })
-    restore = () => Object.defineProperty(window, 'localStorage', own)
+    restore = refuseStorage('localStorage')
     const storage = openStorage('')
     storage.set('active_namespace', 'eip155')
     expect(storage.get('active_namespace')).to.equal('eip155')

@@ -11,12 +11,10 @@ const account = sandbox.accounts[0]?.address as `0x${string}`
 const blockNumber = { method: 'eth_blockNumber' } as const
 const HEX = /^0x[0-9a-f]+$/
 
-const requestOf = (...names: string[]) =>
-  createNodeRequest(
-    network,
-    names.map((name) => named(name)),
-    { timeoutMs: 800 },
-  )
+const requestOf = (...names: string[]) => {
+  const urls = names.map((name) => named(name))
+  return createNodeRequest(network, urls, { timeoutMs: 800 })
+}
 
 describe('a request to the nodes of a network', () => {
   beforeEach(healthy)
@@ -37,10 +35,8 @@ describe('a request to the nodes of a network', () => {
       request({ method: 'eth_getBalance', params: [account, 'latest'] }),
       request({ method: 'eth_gasPrice' }),
     ])
-    expect(await requestsAt('a')).to.deep.equal([
-      ['eth_chainId'],
-      ['eth_blockNumber', 'eth_getBalance', 'eth_gasPrice'],
-    ])
+    const batch = ['eth_blockNumber', 'eth_getBalance', 'eth_gasPrice']
+    expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], batch])
   })
 
   it('returns to each caller of a batch its own result or error', async () => {
@@ -74,29 +70,23 @@ describe('a request to the nodes of a network', () => {
   for (const [kind, more, code] of troubles) {
     const title = `${kind} ${'status' in more ? more.status : ''}`.trim()
 
-    it(`falls back to the next node on ${title}`, async () => {
+    it(`falls back to the next node on ${title}, and fails with ${code} when there is no other`, async () => {
       await failing('a', kind, more)
       expect(await requestOf('a', 'b')(blockNumber)).to.match(HEX)
       expect(await requestsAt('b')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
-    })
-
-    it(`fails with ${code} when the only node has ${title}`, async () => {
-      await failing('a', kind, more)
       expect(await thrownBy(requestOf('a')(blockNumber))).to.include({ name: 'WalletError', code })
     })
   }
 
-  it('fails with the error of a node that was asked, rather than that of a limited one', async () => {
+  it('fails with the error of the last node when all nodes fail, and of one that was asked rather than of a limited one', async () => {
+    await failing('a', 'error')
+    await failing('b', 'garbage')
+    expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
+    await healthy()
     await failing('a', 'garbage')
     await failing('b', 'limit')
     expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
     expect(await requestsAt('b')).to.deep.equal([['eth_chainId']])
-  })
-
-  it('fails with the error of the last node when all nodes fail', async () => {
-    await failing('a', 'error')
-    await failing('b', 'garbage')
-    expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
   })
 
   it('never asks a node of another chain again, even when its chain changes later', async () => {
@@ -104,10 +94,8 @@ describe('a request to the nodes of a network', () => {
     await failing('a', 'wrong-chain')
     await thrownBy(request(blockNumber))
     await healthy()
-    expect(await thrownBy(request(blockNumber))).to.include({
-      code: 'network-unavailable',
-      message: 'Network unavailable',
-    })
+    const unavailable = { code: 'network-unavailable', message: 'Network unavailable' }
+    expect(await thrownBy(request(blockNumber))).to.include(unavailable)
     expect(await requestsAt('a')).to.deep.equal([])
   })
 
@@ -180,7 +168,7 @@ describe('a request to the nodes of a network', () => {
     expect(await requestsAt('a')).to.have.length(2)
   })
 
-  it('prefers the node with the best statistics over the first one', async () => {
+  it('prefers the node with the best statistics over the first one, and asks a failed node again when there is no better one', async () => {
     const request = requestOf('a', 'b')
     await failing('a', 'error')
     await request(blockNumber)
@@ -190,13 +178,10 @@ describe('a request to the nodes of a network', () => {
     await failing('b', 'error')
     expect(await request(blockNumber)).to.match(HEX)
     expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
-  })
-
-  it('asks a failed node again when there is no better one', async () => {
-    const request = requestOf('a')
+    const only = requestOf('a')
     await failing('a', 'error', { times: 1 })
-    await thrownBy(request(blockNumber))
-    expect(await request(blockNumber)).to.match(HEX)
+    await thrownBy(only(blockNumber))
+    expect(await only(blockNumber)).to.match(HEX)
   })
 
   it('refuses URLs that are not http or https', () => {
