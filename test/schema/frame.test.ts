@@ -11,6 +11,7 @@ import {
 } from '../../src/schema/frame/messages.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
+import { booby, revoked } from '../fixtures/hostile.ts'
 import { forAll } from '../fixtures/for-all.ts'
 
 const long = (length: number) => 'x'.repeat(length)
@@ -154,42 +155,27 @@ describe('messages of the login frame', () => {
 
   it('are all tested', () => expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests)))
 
-  it('may be events without an id', () => {
+  it('may be events without an id, which replies need, and lose unknown fields', () => {
     expect(parseFrameMessage({ type: '@w3m-frame/READY', payload: { version: 7 } })).to.deep.equal({ kind: 'ready' })
     const update = (payload?: unknown) => parseFrameMessage({ type: '@w3m-frame/SESSION_UPDATE', payload })
     expect(update({ token: 'x', more: 1 })).to.deep.equal({ kind: 'session', token: 'x' })
     for (const payload of [undefined, {}, { token: '' }, { token: 1 }, { token: long(8193) }])
       expect(update(payload)).to.equal(undefined)
-  })
-
-  it('need an id to be replies', () => {
     const type = '@w3m-frame/SIGN_OUT_SUCCESS'
     for (const id of [undefined, null, '', 7, {}, long(65)]) expect(parseFrameMessage({ id, type })).to.equal(undefined)
-  })
-
-  it('lose unknown fields', () => {
     const payload = { isConnected: true, __proto__: { x: 1 }, more: 'x' }
     const message = parseFrameMessage({ id: 'a', type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload })
     expect(message).to.have.property('payload').that.deep.equals({ isConnected: true })
   })
 
   it('may have any content without an exception', () => {
-    const hostile = new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('hostile')
-        },
-      },
-    )
-    const { proxy, revoke } = Proxy.revocable({}, {})
-    revoke()
+    const hostile = booby()
     const circular: Record<string, unknown> = { id: 'a', type: '@w3m-frame/RPC_REQUEST_SUCCESS' }
     circular.payload = circular
     const getter = Object.defineProperty({ id: 'a', type: '@w3m-frame/GET_USER_SUCCESS' }, 'payload', {
       get: () => hostile,
     })
-    for (const data of [hostile, proxy, circular, getter, null, undefined, 7n, Symbol.iterator, () => {}]) {
+    for (const data of [hostile, revoked(), circular, getter, null, undefined, 7n, Symbol.iterator, () => {}]) {
       expect(parseFrameMessage(data)).to.equal(undefined)
       isFrameMessage(data)
     }

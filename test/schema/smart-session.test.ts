@@ -25,10 +25,8 @@ describe('a smart session of the service', () => {
 
   it('has links of https only, and a clean name', () => {
     const projectOf = (project: unknown) => read({ project })?.project
-    expect(projectOf({ url: 'https://a.example/b', name: ' A\u202eb ' })).to.deep.equal({
-      url: 'https://a.example/b',
-      name: 'Ab',
-    })
+    const url = 'https://a.example/b'
+    expect(projectOf({ url, name: ' A\u202eb ' })).to.deep.equal({ url, name: 'Ab' })
     for (const url of ['http://a.example', 'javascript:alert(1)', '//a.example', 'data:text/html,x', 5])
       expect(projectOf({ url })?.url, `${url}`).to.equal(undefined)
     expect(projectOf({ name: 'x'.repeat(1_000) })?.name).to.have.length(40)
