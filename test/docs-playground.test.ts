@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { contrast, contrastsOf } from '../docs/site/.vitepress/theme/playground/contrast.mjs'
 import { readLook, snippets, usual, writeLook } from '../docs/site/.vitepress/theme/playground/look.mjs'
@@ -5,13 +6,10 @@ import { readLook, snippets, usual, writeLook } from '../docs/site/.vitepress/th
 const berry = { ...usual, theme: 'light', accent: '#c23a5e', radius: 8, font: 'Georgia, serif', size: 'lg' }
 
 describe('the theming playground', () => {
-  it('keeps a look in the address, and nothing for the usual one', () => {
+  it('keeps a look in the address, nothing for the usual one, and takes a wrong value for the usual one', () => {
     expect(readLook(writeLook(berry))).to.deep.equal(berry)
     expect(writeLook(usual)).to.equal('')
     expect(readLook('')).to.deep.equal(usual)
-  })
-
-  it('takes a wrong value of an address for the usual one', () => {
     const wrong = '#theme=red&accent=url(x)&onAccent=%23fff&radius=99&font=a;}b&size=xl&other=1'
     expect(readLook(wrong)).to.deep.equal(usual)
   })

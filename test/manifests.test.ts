@@ -13,6 +13,8 @@ const text = z.string().check(z.minLength(1))
 const described = { name: text, description: text }
 const typed = z.strictObject({ text })
 const fallback = { default: z.optional(z.string()) }
+const rows = z.array(z.strictObject(described))
+const rowsWith = <Shape extends z.core.$ZodShape>(more: Shape) => z.array(z.strictObject({ ...described, ...more }))
 
 /** The shape of the Custom Elements Manifest's schema 2.1.0, as far as it is used; other keys are refused. */
 const declaration = z.strictObject({
@@ -21,7 +23,7 @@ const declaration = z.strictObject({
   tagName: text,
   ...described,
   superclass: z.strictObject({ name: z.literal('HTMLElement'), package: z.literal('global:') }),
-  attributes: z.array(z.strictObject({ ...described, ...fallback, type: typed, fieldName: z.optional(text) })),
+  attributes: rowsWith({ ...fallback, type: typed, fieldName: z.optional(text) }),
   members: z.array(
     z.union([
       z.strictObject({
@@ -41,9 +43,9 @@ const declaration = z.strictObject({
       }),
     ]),
   ),
-  events: z.array(z.strictObject({ ...described, type: typed })),
-  cssProperties: z.array(z.strictObject({ ...described, ...fallback, syntax: text })),
-  cssParts: z.array(z.strictObject(described)),
+  events: rowsWith({ type: typed }),
+  cssProperties: rowsWith({ ...fallback, syntax: text }),
+  cssParts: rows,
 })
 const manifest = z.strictObject({
   schemaVersion: z.literal('2.1.0'),
@@ -62,42 +64,22 @@ const manifest = z.strictObject({
     }),
   ]),
 })
+const inMarkdown = { name: text, description: z.strictObject({ kind: z.literal('markdown'), value: text }) }
+const words = z.optional(z.array(z.strictObject({ name: text })))
+const vscodeAttribute = z.strictObject({ ...inMarkdown, valueSet: z.optional(z.literal('v')), values: words })
 const vscode = z.strictObject({
   version: z.literal(1.1),
-  tags: z.array(
-    z.strictObject({
-      name: text,
-      description: z.strictObject({ kind: z.literal('markdown'), value: text }),
-      attributes: z.array(
-        z.strictObject({
-          name: text,
-          description: z.strictObject({ kind: z.literal('markdown'), value: text }),
-          valueSet: z.optional(z.literal('v')),
-          values: z.optional(z.array(z.strictObject({ name: text }))),
-        }),
-      ),
-    }),
-  ),
+  tags: z.array(z.strictObject({ ...inMarkdown, attributes: z.array(vscodeAttribute) })),
 })
+const value = z.strictObject({ kind: z.optional(z.literal('no-value')), type: text })
 const webType = z.strictObject({
   ...described,
-  attributes: z.array(
-    z.strictObject({
-      ...described,
-      ...fallback,
-      value: z.strictObject({ kind: z.optional(z.literal('no-value')), type: text }),
-    }),
-  ),
+  attributes: rowsWith({ ...fallback, value }),
   js: z.strictObject({
-    properties: z.array(
-      z.strictObject({ ...described, ...fallback, type: text, 'read-only': z.optional(z.boolean()) }),
-    ),
-    events: z.array(z.strictObject({ ...described, type: text })),
+    properties: rowsWith({ ...fallback, type: text, 'read-only': z.optional(z.boolean()) }),
+    events: rowsWith({ type: text }),
   }),
-  css: z.strictObject({
-    properties: z.array(z.strictObject(described)),
-    'pseudo-elements': z.array(z.strictObject(described)),
-  }),
+  css: z.strictObject({ properties: rows, 'pseudo-elements': rows }),
 })
 const webTypes = z.looseObject({
   contributions: z.strictObject({ html: z.strictObject({ elements: z.array(webType) }) }),
@@ -124,9 +106,7 @@ describe('the manifests for editors', () => {
     elements = manifest.parse(JSON.parse(files['custom-elements.json'] ?? '')).modules[0].declarations
   })
 
-  it('custom-elements.json defines both tags', () => {
-    expect(elements.map(({ tagName }) => tagName)).to.deep.equal(tags)
-  })
+  it('custom-elements.json defines both tags', () => expect(elements.map(({ tagName }) => tagName)).to.deep.equal(tags))
 
   it('has every attribute that an element observes, and no other', () => {
     for (const { tagName, attributes } of elements) {
@@ -136,14 +116,13 @@ describe('the manifests for editors', () => {
   })
 
   it("lists the words that an option's parser takes, and no other", () => {
-    for (const { attributes } of elements) {
+    for (const { attributes } of elements)
       for (const { name, type } of attributes.filter(({ name }) => name in optionAttributes)) {
         const parse = options[optionAttributes[name] as keyof typeof options].parse as (value: unknown) => unknown
         for (const word of wordsOf(type.text)) expect(parse(word)).to.equal(word)
         if (type.text.includes('"')) expect(() => parse('atlantis')).to.throw()
         expect(type.text === 'boolean', name).to.equal(name === 'embedded')
       }
-    }
   })
 
   it("lists the words that the button's attributes tell apart", () => {
@@ -192,20 +171,17 @@ describe('the manifests for editors', () => {
     for (const [at, { tagName, attributes, events, members, cssParts }] of elements.entries()) {
       expect([html[at]?.name, types[at]?.name]).to.deep.equal([tagName, tagName])
       expect(namesOf(html[at]?.attributes ?? [])).to.deep.equal(namesOf(attributes))
-      expect(types[at]?.attributes.map(({ name, value }) => [name, value.type])).to.deep.equal(
-        attributes.map(({ name, type }) => [name, type.text]),
-      )
-      for (const { name, type } of attributes.filter(({ type }) => type.text.includes('"')))
-        expect(namesOf(html[at]?.attributes.find((row) => row.name === name)?.values ?? [])).to.deep.equal(
-          wordsOf(type.text),
-        )
+      const typesOf = attributes.map(({ name, type }) => [name, type.text])
+      expect(types[at]?.attributes.map(({ name, value }) => [name, value.type])).to.deep.equal(typesOf)
+      for (const { name, type } of attributes.filter(({ type }) => type.text.includes('"'))) {
+        const { values = [] } = html[at]?.attributes.find((row) => row.name === name) ?? {}
+        expect(namesOf(values)).to.deep.equal(wordsOf(type.text))
+      }
       expect(namesOf(types[at]?.js.events ?? [])).to.deep.equal(namesOf(events))
-      expect(namesOf(types[at]?.js.properties ?? [])).to.deep.equal(
-        namesOf(members.filter(({ kind }) => kind === 'field')),
-      )
-      expect(namesOf(types[at]?.css['pseudo-elements'] ?? [])).to.deep.equal(
-        cssParts.map(({ name }) => `part(${name})`),
-      )
+      const fields = namesOf(members.filter(({ kind }) => kind === 'field'))
+      expect(namesOf(types[at]?.js.properties ?? [])).to.deep.equal(fields)
+      const parts = cssParts.map(({ name }) => `part(${name})`)
+      expect(namesOf(types[at]?.css['pseudo-elements'] ?? [])).to.deep.equal(parts)
     }
   })
 })

@@ -7,11 +7,7 @@ import { storedKeys } from './schema/stored-values.ts'
 // Visitors do not load the wallet for tests.
 const sources: Record<string, string> = import.meta.glob(
   ['/src/**/*.{ts,tsx}', '!/src/entry/testing/**', '/elements/**/*.ts'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
+  { query: '?raw', import: 'default', eager: true },
 )
 
 /** Lists the texts between backticks. */

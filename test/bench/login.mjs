@@ -21,9 +21,5 @@ async function loaded(browser, url) {
  */
 export async function addedByLogin(browser, { ours, plain }) {
   const [before, after] = [await loaded(browser, plain), await loaded(browser, ours)]
-  return {
-    untouched: after.untouched - before.untouched,
-    listed: after.listed - before.listed,
-    frames: after.frames,
-  }
+  return { untouched: after.untouched - before.untouched, listed: after.listed - before.listed, frames: after.frames }
 }

@@ -12,9 +12,8 @@ function instrument() {
   }
   const isShown = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 0
   const find = (selector, text = '') => {
-    for (const element of seek(document)) {
+    for (const element of seek(document))
       if (element.matches(selector) && element.textContent.includes(text) && isShown(element)) return element
-    }
     return null
   }
   /** Time at which the frame that shows the element was handed over for painting. */

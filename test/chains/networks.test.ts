@@ -5,11 +5,13 @@ import { mainnet, optimism } from 'viem/chains'
 import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
 import { nodesOf } from '../../src/chains/nodes.ts'
 import type { Network } from '../../src/schema/network.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
-const shortNames =
-  'mainnet base optimism arbitrum polygon bsc avalanche gnosis celo zksync fantom aurora sepolia base-sepolia solana solana-devnet solana-testnet bitcoin bitcoin-testnet polkadot'.split(
-    ' ',
-  )
+const evmNames =
+  'mainnet base optimism arbitrum polygon bsc avalanche gnosis celo zksync fantom aurora sepolia base-sepolia'
+const others = 'solana solana-devnet solana-testnet bitcoin bitcoin-testnet polkadot'
+const shortNames = `${evmNames} ${others}`.split(' ')
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 const known = (name: string): Network => {
   const network = resolveNetwork(name, {})
@@ -18,7 +20,6 @@ const known = (name: string): Network => {
 }
 
 describe('networks', () => {
-  // Slow machines need more time.
   it('are found by short name and by CAIP-2 id', () => {
     for (const name of shortNames) {
       const network = known(name)
@@ -32,36 +33,20 @@ describe('networks', () => {
   })
 
   it('have the names and coins that wallets show', () => {
-    expect(known('mainnet')).to.deep.equal({
-      id: 'eip155:1',
-      namespace: 'eip155',
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: [],
-      testnet: false,
-    })
+    const evm = { namespace: 'eip155', nativeCurrency: ether, testnet: false }
+    expect(known('mainnet')).to.deep.equal({ ...evm, id: 'eip155:1', name: 'Ethereum', rpcUrls: [] })
     expect(nodesOf(known('mainnet'))).to.deep.equal({
       rpcUrls: ['https://ethereum-rpc.publicnode.com'],
       explorerUrl: 'https://etherscan.io',
     })
-    expect(shortNames.slice(0, 5).map((name) => known(name).name)).to.deep.equal([
-      'Ethereum',
-      'Base',
-      'OP Mainnet',
-      'Arbitrum One',
-      'Polygon',
-    ])
+    const names = shortNames.slice(0, 5).map((name) => known(name).name)
+    expect(names.join(', ')).to.equal('Ethereum, Base, OP Mainnet, Arbitrum One, Polygon')
     expect(known('solana').nativeCurrency).to.deep.equal({ name: 'Solana', symbol: 'SOL', decimals: 9 })
     expect(known('bitcoin').nativeCurrency).to.deep.equal({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 })
     expect(known('polkadot').nativeCurrency).to.deep.equal({ name: 'Polkadot', symbol: 'DOT', decimals: 10 })
     expect(known('gnosis').nativeCurrency).to.deep.equal({ name: 'xDAI', symbol: 'XDAI', decimals: 18 })
-    expect(shortNames.filter((name) => known(name).testnet)).to.deep.equal([
-      'sepolia',
-      'base-sepolia',
-      'solana-devnet',
-      'solana-testnet',
-      'bitcoin-testnet',
-    ])
+    const tests = shortNames.filter((name) => known(name).testnet).join(' ')
+    expect(tests).to.equal('sepolia base-sepolia solana-devnet solana-testnet bitcoin-testnet')
   })
 
   it('are made for an unknown id with a node, with the name and decimals of the namespace', () => {
@@ -70,7 +55,7 @@ describe('networks', () => {
       id: 'eip155:31337',
       namespace: 'eip155',
       name: 'Chain 31337',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      nativeCurrency: ether,
       rpcUrls: ['http://127.0.0.1:8545'],
       testnet: false,
     })
@@ -81,25 +66,16 @@ describe('networks', () => {
   })
 
   it('are not found by an unknown name, an id without a node, or an id of another namespace', () => {
-    const rpcUrls = {
-      'cosmos:hub': 'https://a.example',
-      'eip155:0x1': 'https://a.example',
-      'eip155:01': 'https://a.example',
-    }
-    for (const entry of ['', 'Mainnet', 'eip155:31337', '__proto__', 'constructor', ...Object.keys(rpcUrls)]) {
+    const ids = ['cosmos:hub', 'eip155:0x1', 'eip155:01']
+    const rpcUrls = Object.fromEntries(ids.map((id) => [id, 'https://a.example']))
+    for (const entry of ['', 'Mainnet', 'eip155:31337', '__proto__', 'constructor', ...ids])
       expect(resolveNetwork(entry, rpcUrls), entry).to.equal(undefined)
-    }
-    fc.assert(
-      fc.property(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined),
-    )
+    forAll(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined)
   })
 
   it("are read from viem's chains", () => {
-    const network = resolveNetwork(
-      { ...optimism, rpcUrls: { default: { http: ['https://node.example'] } } } as never,
-      {},
-    )
-    expect(network).to.deep.equal({
+    const chain = { ...optimism, rpcUrls: { default: { http: ['https://node.example'] } } }
+    expect(resolveNetwork(chain as never, {})).to.deep.equal({
       ...known('optimism'),
       rpcUrls: ['https://node.example'],
       explorerUrl: 'https://optimistic.etherscan.io',
@@ -131,11 +107,7 @@ describe('networks', () => {
   })
 
   it("are named 'Unknown Network' when the page does not list them", () => {
-    expect(unknownNetwork('eip155:5')).to.deep.include({
-      id: 'eip155:5',
-      namespace: 'eip155',
-      name: 'Unknown Network',
-      rpcUrls: [],
-    })
+    const unknown = { id: 'eip155:5', namespace: 'eip155', name: 'Unknown Network', rpcUrls: [] }
+    expect(unknownNetwork('eip155:5')).to.deep.include(unknown)
   })
 })

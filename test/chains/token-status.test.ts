@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { tokenStatusOf, withContractBalance } from '../../src/chains/token-status.ts'
 import { localNetwork } from '../fixtures/chains/nodes.ts'
@@ -11,7 +12,7 @@ const told = (decimals: number) => ({ key, owner: '0xa', facts: { decimals, bala
 const shouted = { ...token, address: address.toUpperCase().replace('X', 'x') }
 
 describe('the status of a token', () => {
-  it('follows its contract, ignoring the case of the address', () => {
+  it('follows its contract, ignoring the case of the address, with the balance of the current account only', () => {
     for (const one of [token, shouted]) {
       expect(tokenStatusOf(one, network, chain, told(6))).to.equal('fine')
       expect(tokenStatusOf(one, network, chain, told(8))).to.equal('wrong')
@@ -20,9 +21,6 @@ describe('the status of a token', () => {
     expect(tokenStatusOf(token, network, chain, { key, owner: '0xa' })).to.equal('unknown')
     expect(tokenStatusOf(token, network, chain, { ...told(6), key: 'other' })).to.equal('asking')
     expect(tokenStatusOf(token, network, undefined, told(6))).to.equal('asking')
-  })
-
-  it('uses the balance of the current account only', () => {
     expect(withContractBalance(token, network, '0xb', told(6)).amount).to.equal(1n)
   })
 })

@@ -7,7 +7,7 @@ import { ownPackage } from './install.mjs'
 import { npm } from './npm.mjs'
 import { findApps } from './places.mjs'
 
-for (const app of findApps(process.argv.slice(2)).filter(({ manifest }) => manifest)) {
+for (const app of findApps(process.argv.slice(2)).filter(({ manifest }) => manifest))
   await inFolder(async (folder) => {
     // The project's settings keep registry hosts out of the lock file.
     cpSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'))
@@ -15,4 +15,3 @@ for (const app of findApps(process.argv.slice(2)).filter(({ manifest }) => manif
     await npm(['install', '--package-lock-only'], folder)
     cpSync(join(folder, 'package-lock.json'), join(app.folder, 'package-lock.json'))
   })
-}

@@ -19,13 +19,9 @@ describe('the blockchain API', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => api('off'))
 
-  it('sends nothing before the first call', async () => {
-    apiOf()
-    expect(await requests()).to.deep.equal([])
-  })
-
-  it('loads its list of networks once for several calls', async () => {
+  it('loads its list of networks once for several calls, and sends nothing before the first', async () => {
     const service = apiOf()
+    expect(await requests()).to.deep.equal([])
     const asked = await Promise.all(
       [LOCAL, 'eip155:31338', 'eip155:1'].map((id) => service.isSupported(id as typeof LOCAL)),
     )
@@ -96,35 +92,25 @@ describe('the blockchain API', () => {
   })
 
   it('keeps the valid rows of a list with invalid ones, at most 10,000', async () => {
-    const good = {
-      name: 'A',
-      symbol: 'A',
-      address: `${LOCAL}:0xa`,
-      price: 1,
-      quantity: { decimals: '6', numeric: '1' },
-    }
+    const of = (numeric = '1', decimals = '6') => ({ quantity: { decimals, numeric } })
+    const good = { name: 'A', symbol: 'A', address: `${LOCAL}:0xa`, price: 1, ...of() }
     const bad = [
-      null,
-      5,
-      'x',
-      [],
-      {},
       { ...good, symbol: '\u200b' },
-      { ...good, quantity: { decimals: '-1', numeric: '1' } },
+      { ...good, ...of('1', '-1') },
+      { ...good, ...of('1e5') },
     ]
-    const balances = [...bad, good, { ...good, quantity: { decimals: '6', numeric: '1e5' } }, { ...good, symbol: 'B' }]
+    const balances = [null, 5, 'x', [], {}, ...bad.slice(0, 2), good, bad[2], { ...good, symbol: 'B' }]
     await api('answer', { body: { balances }, only: '/balance' })
     expect((await apiOf().getBalances(LOCAL, MARA)).map(({ symbol }) => symbol)).to.deep.equal(['A', 'B'])
     await api('answer', { body: { balances: Array.from({ length: 10_500 }, () => good) }, only: '/balance' })
     expect(await apiOf().getBalances(LOCAL, MARA)).to.have.length(10_000)
   })
 
-  for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}']) {
+  for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}'])
     it(`fails with 'bad-response' for ${body} instead of balances`, async () => {
       await api('answer', { body, only: '/balance' })
       expect((await thrownBy(apiOf().getBalances(LOCAL, MARA))).code).to.equal('bad-response')
     })
-  }
 
   it('fails with the errors of the http module, and stops when the signal aborts', async () => {
     const service = apiOf()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { storedKeys as keys, openStorage, sound } from '../schema/stored-values.ts'
+import { refuseStorage } from './refused.ts'
 
 const PREFIX = '@appkit-wallet/'
 const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
@@ -7,11 +8,10 @@ const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
 /** Makes the browser's storage fail, as in a sandboxed frame, with a full disk or in a private window. */
 function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): () => void {
   const own = methods.map((name) => [name, Storage.prototype[name]] as const)
-  for (const name of methods) {
+  for (const name of methods)
     Storage.prototype[name] = () => {
       throw new DOMException('refused', name === 'setItem' ? 'QuotaExceededError' : 'SecurityError')
     }
-  }
   return () => {
     for (const [name, method] of own) Storage.prototype[name] = method as never
   }
@@ -74,14 +74,7 @@ describe('storage that the browser refuses', () => {
   })
 
   it('may be missing altogether', () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The document is sandboxed', 'SecurityError')
-      },
-    })
-    restore = () => Object.defineProperty(window, 'localStorage', own)
+    restore = refuseStorage('localStorage')
     const storage = openStorage('')
     storage.set('active_namespace', 'eip155')
     expect(storage.get('active_namespace')).to.equal('eip155')

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { formatUnits } from 'viem'
 import { bought, FIAT_DECIMALS, formatExact, parseAmount, parsePrice, worth } from '../../src/lib/amount.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const MAX = 2n ** 256n - 1n
 const CENT = 10n ** 16n
@@ -18,46 +19,39 @@ describe('amounts', () => {
       const text = formatExact(base, places)
       if (parseAmount(text, places) !== base) throw new Error(`${base} at ${places} became ${text}`)
     }
-    fc.assert(fc.property(value, decimals, check))
+    forAll(value, decimals, check)
   })
 
   it('have the same format as in viem, also when negative', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: -MAX, max: MAX }), decimals, (base, places) => {
-        expect(formatExact(base, places)).to.equal(formatUnits(base, places))
-      }),
-    )
+    forAll(fc.bigInt({ min: -MAX, max: MAX }), decimals, (base, places) => {
+      expect(formatExact(base, places)).to.equal(formatUnits(base, places))
+    })
   })
 
   it('never show an exponent', () => {
-    fc.assert(
-      fc.property(value, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), (base, places, cost) => {
-        for (const text of [formatExact(base, places), formatExact(worth(base, places, cost), FIAT_DECIMALS)])
-          expect(text).to.match(/^\d+(?:\.\d+)?$/)
-      }),
-    )
+    forAll(value, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), (base, places, cost) => {
+      for (const text of [formatExact(base, places), formatExact(worth(base, places, cost), FIAT_DECIMALS)])
+        expect(text).to.match(/^\d+(?:\.\d+)?$/)
+    })
   })
 
   it('are parsed or refused for any text, without an exception', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExX \u00a0') }))
-    fc.assert(
-      fc.property(text, decimals, (typed, places) => {
-        const read = parseAmount(typed, places)
-        if (read === undefined) return
-        // The formatted result equals the typed text, except for leading and trailing zeros.
-        const plain = typed.replace(/^0+(?=\d)/, '')
-        const tidy = plain.includes('.') ? plain.replace(/\.?0*$/, '') : plain
-        expect(formatExact(read, places)).to.equal(tidy.startsWith('.') || tidy === '' ? `0${tidy}` : tidy)
-      }),
-    )
+    forAll(text, decimals, (typed, places) => {
+      const read = parseAmount(typed, places)
+      if (read === undefined) return
+      // The formatted result equals the typed text, except for leading and trailing zeros.
+      const plain = typed.replace(/^0+(?=\d)/, '')
+      const tidy = plain.includes('.') ? plain.replace(/\.?0*$/, '') : plain
+      expect(formatExact(read, places)).to.equal(tidy.startsWith('.') || tidy === '' ? `0${tidy}` : tidy)
+    })
   })
 
   const refused = ['', ' ', '.', ',', '-1', '+1', '1e30', '0x10', 'NaN', 'Infinity', '1.2.3', '1,234.5', '1 000', '٣']
-  for (const text of [...refused, '1'.repeat(79)]) {
+  for (const text of [...refused, '1'.repeat(79)])
     it(`cannot be parsed from ${JSON.stringify(text.slice(0, 12))}`, () => {
       expect(parseAmount(text, 18)).to.equal(undefined)
     })
-  }
 
   it('with more decimal places than the base unit are refused, except for trailing zeros', () => {
     expect(parseAmount('0.1234567', 6)).to.equal(undefined)
@@ -85,12 +79,10 @@ describe('amounts', () => {
 
 describe('prices', () => {
   it('keep their decimal digits, to the last cent', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
-        const parsed = parsePrice(cents / 100)
-        expect(parsed).to.equal(BigInt(cents) * CENT)
-      }),
-    )
+    forAll(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
+      const parsed = parsePrice(cents / 100)
+      expect(parsed).to.equal(BigInt(cents) * CENT)
+    })
   })
 
   it('are kept down to 1e-18, and smaller ones become 0', () => {
@@ -101,25 +93,15 @@ describe('prices', () => {
     expect(parsePrice(0.0000012345678901234567)).to.equal(1234567890123n)
   })
 
-  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e13, '1', null, undefined, 1n, {}]) {
-    it(`cannot be ${typeof odd} ${String(odd)}`, () => {
-      expect(parsePrice(odd)).to.equal(undefined)
-    })
-  }
+  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e13, '1', null, undefined, 1n, {}])
+    it(`cannot be ${typeof odd} ${String(odd)}`, () => expect(parsePrice(odd)).to.equal(undefined))
 
   it('convert fiat to the largest amount that is not worth more', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 0n, max: 10n ** 30n }),
-        fc.integer({ min: 0, max: 40 }),
-        price,
-        (fiat, places, cost) => {
-          const per = parsePrice(cost) ?? 0n
-          const got = bought(fiat, places, per)
-          if (per === 0n) return got === 0n
-          return worth(got, places, per) <= fiat && (got + 1n) * per > fiat * 10n ** BigInt(places)
-        },
-      ),
-    )
+    forAll(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 40 }), price, (fiat, places, cost) => {
+      const per = parsePrice(cost) ?? 0n
+      const got = bought(fiat, places, per)
+      if (per === 0n) return got === 0n
+      return worth(got, places, per) <= fiat && (got + 1n) * per > fiat * 10n ** BigInt(places)
+    })
   })
 })

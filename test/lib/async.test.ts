@@ -3,14 +3,29 @@ import { abortable } from '../../src/lib/async.ts'
 import { once } from '../../src/lib/lazy.ts'
 import { debounce, delay, within } from '../../src/lib/timing.ts'
 import { thrownBy } from '../core/thrown.ts'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
+import { turns } from '../fixtures/time.ts'
 
 const never = new Promise<string>(() => {})
 
+let clock: Clock
+
 describe('delay', () => {
-  it('resolves after the given time, never earlier', async () => {
-    const start = performance.now()
-    await delay(30)
-    expect(performance.now() - start).to.be.at.least(29)
+  beforeEach(() => {
+    clock = stopClock()
+  })
+  afterEach(() => clock.restart())
+
+  it('resolves when the given time has passed, not earlier', async () => {
+    let isOver = false
+    const waiting = delay(1_000).then(() => {
+      isOver = true
+    })
+    clock.pass(999)
+    await turns(2)
+    expect(isOver).to.equal(false)
+    clock.pass(1)
+    await waiting
   })
 
   it('rejects at once when its signal aborts, before or during the wait', async () => {
@@ -20,10 +35,8 @@ describe('delay', () => {
     expect((await waiting).code).to.equal('aborted')
     expect((await thrownBy(delay(60_000, controller.signal))).code).to.equal('aborted')
   })
-})
 
-describe('a finished delay', () => {
-  it('removes its listener from the signal', async () => {
+  it('removes its listener from the signal at the end', async () => {
     const { signal } = new AbortController()
     let left = 0
     const { addEventListener, removeEventListener } = signal
@@ -73,17 +86,18 @@ describe('within', () => {
 
 describe('debounce', () => {
   it('calls the function once, with the last arguments, after the calls have stopped', async () => {
+    const clock = stopClock()
     const calls: string[] = []
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const search = debounce((text: string) => {
-      calls.push(text)
-      resolve()
-    }, 20)
-    for (const text of ['a', 'ab', 'abc']) search(text)
-    expect(calls).to.deep.equal([])
-    await promise
-    await delay(30)
-    expect(calls).to.deep.equal(['abc'])
+    const search = debounce((text: string) => calls.push(text), 200)
+    for (const text of ['a', 'ab', 'abc']) {
+      search(text)
+      clock.pass(199)
+    }
+    const early = [...calls]
+    clock.pass(1)
+    clock.pass(60_000)
+    clock.restart()
+    expect([early, calls]).to.deep.equal([[], ['abc']])
   })
 })
 

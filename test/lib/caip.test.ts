@@ -12,6 +12,7 @@ import {
   referenceOf,
   splitAccountId,
 } from '../../src/lib/caip.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const chars = (text: string) => fc.constantFrom(...text)
@@ -22,59 +23,45 @@ const address = fc.string({ unit: chars(`${lower}.%ABCXYZ`), minLength: 1, maxLe
 
 describe('CAIP-2 ids', () => {
   it('are split into namespace and reference', () => {
-    fc.assert(
-      fc.property(namespace, reference, (kind, chain) => {
-        const id = `${kind}:${chain}` as NetworkId
-        expect(parseNetworkId(id)).to.deep.equal({ namespace: kind, reference: chain })
-        expect(namespaceOf(id)).to.equal(kind)
-        expect(referenceOf(id)).to.equal(chain)
-      }),
-    )
+    forAll(namespace, reference, (kind, chain) => {
+      const id = `${kind}:${chain}` as NetworkId
+      expect(parseNetworkId(id)).to.deep.equal({ namespace: kind, reference: chain })
+      expect(namespaceOf(id)).to.equal(kind)
+      expect(referenceOf(id)).to.equal(chain)
+    })
   })
 
   const refused = ['', ':', 'eip155', 'eip155:', ':1', 'ei:1', 'eip155eip:1', 'EIP155:1', 'eip155:1:2', 'eip155: 1']
-  for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ']) {
-    it(`do not include ${JSON.stringify(text)}`, () => {
-      expect(isNetworkId(text)).to.equal(false)
-    })
-  }
+  for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ'])
+    it(`do not include ${JSON.stringify(text)}`, () => expect(isNetworkId(text)).to.equal(false))
 
   it('have exactly two valid parts, and any other value is refused without an exception', () => {
-    fc.assert(
-      fc.property(hostile, (value) => {
-        const parsed = parseNetworkId(value)
-        return parsed === undefined || value === `${parsed.namespace}:${parsed.reference}`
-      }),
-    )
+    forAll(hostile, (value) => {
+      const parsed = parseNetworkId(value)
+      return parsed === undefined || value === `${parsed.namespace}:${parsed.reference}`
+    })
   })
 })
 
 describe('CAIP-10 ids', () => {
   it('are split into network id and address', () => {
-    fc.assert(
-      fc.property(namespace, reference, address, (kind, chain, own) => {
-        const networkId: NetworkId = `${kind}:${chain}`
-        expect(parseAccountId(accountId(networkId, own))).to.deep.equal({ networkId, address: own })
-      }),
-    )
+    forAll(namespace, reference, address, (kind, chain, own) => {
+      const networkId: NetworkId = `${kind}:${chain}`
+      expect(parseAccountId(accountId(networkId, own))).to.deep.equal({ networkId, address: own })
+    })
   })
 
   const refused = ['eip155:1', 'eip155:1:', ':1:0xa', '1:0xa', 'eip155:1:2:0xa', 'eip155:1:0x a', 'eip155:1:0xа', '']
-  for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`]) {
-    it(`do not include ${JSON.stringify(text.slice(0, 20))}`, () => {
-      expect(parseAccountId(text)).to.equal(undefined)
-    })
-  }
+  for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`])
+    it(`do not include ${JSON.stringify(text.slice(0, 20))}`, () => expect(parseAccountId(text)).to.equal(undefined))
 
   it('have exactly three valid parts, and any other value is refused without an exception', () => {
     const parts = fc.array(fc.oneof(namespace, reference, fc.string()), { maxLength: 5 }).map((all) => all.join(':'))
-    fc.assert(
-      fc.property(fc.oneof(hostile, parts), (value) => {
-        const parsed = parseAccountId(value)
-        if (!parsed) return true
-        return value === `${parsed.networkId}:${parsed.address}` && String(value).split(':').length === 3
-      }),
-    )
+    forAll(fc.oneof(hostile, parts), (value) => {
+      const parsed = parseAccountId(value)
+      if (!parsed) return true
+      return value === `${parsed.networkId}:${parsed.address}` && String(value).split(':').length === 3
+    })
   })
 })
 
@@ -85,12 +72,10 @@ describe('required CAIP-10 ids', () => {
   })
 
   it('make an error with its own code when they are invalid', () => {
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.constant('eip155:0xab')), (value) => {
-        if (parseAccountId(value)) return
-        expect(() => splitAccountId(value)).to.throw('Invalid CAIP-10 address')
-        expect(() => plainAddress(value)).to.throw('Invalid CAIP Address')
-      }),
-    )
+    forAll(fc.oneof(hostile, fc.constant('eip155:0xab')), (value) => {
+      if (parseAccountId(value)) return
+      expect(() => splitAccountId(value)).to.throw('Invalid CAIP-10 address')
+      expect(() => plainAddress(value)).to.throw('Invalid CAIP Address')
+    })
   })
 })

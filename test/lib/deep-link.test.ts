@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { appTarget, deepLink, readSurroundings } from '../../src/lib/deep-link.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const URI = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}`
 const once = encodeURIComponent(URI)
@@ -47,12 +48,8 @@ describe('a deep link with a pairing', () => {
       )
     for (const scheme of schemes)
       for (const base of [
-        scheme,
-        `${scheme}:`,
-        `${scheme}://`,
-        `${scheme}:alert(1)//`,
-        ` ${scheme}://x`,
-        `${scheme}:/`,
+        ...[scheme, `${scheme}:`, `${scheme}://`],
+        ...[`${scheme}:alert(1)//`, ` ${scheme}://x`, `${scheme}:/`],
       ])
         for (const written of [base, base.toUpperCase(), base.replace(/[a-z]/, '$&\n'), base.replace(/[a-z]/, '$&\t')])
           expect(deepLink(written, URI, plain), JSON.stringify(written)).to.equal(undefined)
@@ -60,22 +57,7 @@ describe('a deep link with a pairing', () => {
 
   it('contains the exact pairing and is safe to open for any link of the directory', () => {
     const piece = fc.constantFrom(
-      'java',
-      'script',
-      'data',
-      'harbor',
-      'intent',
-      'http',
-      's',
-      ':',
-      '/',
-      '//',
-      '\n',
-      '\t',
-      ' ',
-      '@',
-      '?',
-      '#',
+      ...['java', 'script', 'data', 'harbor', 'intent', 'http', 's', ':', '/', '//', '\n', '\t', ' ', '@', '?', '#'],
       '%',
     )
     const base = fc.oneof(
@@ -83,17 +65,15 @@ describe('a deep link with a pairing', () => {
       fc.string({ unit: 'binary' }),
       fc.array(piece).map((all) => all.join('')),
     )
-    fc.assert(
-      fc.property(base, fc.string(), (directory, secret) => {
-        const link = deepLink(directory, `wc:${secret}`, plain)
-        if (!link) return
-        expect(new URL(link.href).protocol).to.match(
-          /^(?!(javascript|data|vbscript|blob|file|about|view-source|filesystem|http|intent|ms-\w+):)/,
-        )
-        expect(link.href.startsWith(`${link.base}wc?uri=`)).to.equal(true)
-        expect(decodeURIComponent(link.href.slice(`${link.base}wc?uri=`.length))).to.equal(`wc:${secret}`)
-      }),
-    )
+    forAll(base, fc.string(), (directory, secret) => {
+      const link = deepLink(directory, `wc:${secret}`, plain)
+      if (!link) return
+      expect(new URL(link.href).protocol).to.match(
+        /^(?!(javascript|data|vbscript|blob|file|about|view-source|filesystem|http|intent|ms-\w+):)/,
+      )
+      expect(link.href.startsWith(`${link.base}wc?uri=`)).to.equal(true)
+      expect(decodeURIComponent(link.href.slice(`${link.base}wc?uri=`.length))).to.equal(`wc:${secret}`)
+    })
   })
 })
 

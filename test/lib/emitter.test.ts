@@ -5,19 +5,16 @@ import { allow } from '../setup/guard.ts'
 type Events = { count: number; word: string }
 
 describe('an emitter', () => {
-  it('calls all listeners of the event in order, and no others', () => {
+  it('calls all listeners of the event in order, and no others; nothing happens without one', () => {
     const { on, emit } = createEmitter<Events>()
+    emit('count', 0)
     const told: unknown[] = []
     on('count', (count) => told.push(['first', count]))
     on('count', (count) => told.push(['second', count]))
     on('word', (word) => told.push(word))
     emit('count', 1)
-    expect(told).to.deep.equal([
-      ['first', 1],
-      ['second', 1],
-    ])
     emit('word', 'a')
-    expect(told.at(-1)).to.equal('a')
+    expect(told).to.deep.equal([['first', 1], ['second', 1], 'a'])
   })
 
   it('does not call a stopped listener, even when it stops during the event; a second stop does nothing', () => {
@@ -56,11 +53,6 @@ describe('an emitter', () => {
     )
     emit('count', 1)
     expect(told).to.deep.equal([1])
-    void reported
-  })
-
-  it('does nothing without listeners', () => {
-    const emitter = createEmitter<Events>()
-    expect(() => emitter.emit('count', 1)).to.not.throw()
+    expect((await reported).message).to.contain("the page's mistake")
   })
 })

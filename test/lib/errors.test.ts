@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { errorMessages } from '../../src/lib/error-messages.ts'
 import { causes, type ErrorCode, isAbort, read, toWalletError, WalletError } from '../../src/lib/errors.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]
@@ -96,9 +97,7 @@ describe('the text of an error', () => {
       new Error(huge),
       { message: huge, code: huge, data: huge },
       { data: Array.from({ length: 100_000 }, () => 'node') },
-      {
-        data: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`key${at}`, 'value'])),
-      },
+      { data: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`key${at}`, 'value'])) },
       deep(500),
       new WalletError('wallet-failed', { details: huge, cause: new WalletError('timeout', { details: huge }) }),
     ]
@@ -108,12 +107,10 @@ describe('the text of an error', () => {
       expect(heldBy(error).length).to.be.at.most(1_000)
       expect(heldBy(toWalletError(cause, 'wallet-failed')).length).to.be.at.most(1_000)
     }
-    fc.assert(
-      fc.property(hostile, fc.option(fc.string(), { nil: undefined }), (cause, details) => {
-        const error = new WalletError('wallet-failed', { cause, ...(details !== undefined && { details }) })
-        return heldBy(error).length <= 1_000
-      }),
-    )
+    forAll(hostile, fc.option(fc.string(), { nil: undefined }), (cause, details) => {
+      const error = new WalletError('wallet-failed', { cause, ...(details !== undefined && { details }) })
+      return heldBy(error).length <= 1_000
+    })
   })
 
   it('keeps a small cause unchanged, and the codes and first words of a large one', () => {
@@ -140,12 +137,10 @@ describe('a thrown value', () => {
   it('becomes a WalletError, unless it already is one', () => {
     const own = new WalletError('user-rejected')
     expect(toWalletError(own, 'wallet-failed')).to.equal(own)
-    fc.assert(
-      fc.property(hostile, (thrown) => {
-        const error = toWalletError(thrown, 'wallet-failed')
-        return error instanceof WalletError && codes.includes(error.code) && (error.details ?? '').length <= 500
-      }),
-    )
+    forAll(hostile, (thrown) => {
+      const error = toWalletError(thrown, 'wallet-failed')
+      return error instanceof WalletError && codes.includes(error.code) && (error.details ?? '').length <= 500
+    })
     expect(toWalletError(revoked(), 'wallet-failed').code).to.equal('wallet-failed')
   })
 
@@ -153,9 +148,8 @@ describe('a thrown value', () => {
     const abort = new DOMException('gone', 'AbortError')
     expect(toWalletError(abort, 'wallet-failed')).to.include({ code: 'aborted', cause: abort })
     expect(isAbort(new WalletError('aborted'))).to.equal(true)
-    for (const other of [new WalletError('timeout'), new Error('AbortError'), 'aborted', undefined, booby()]) {
+    for (const other of [new WalletError('timeout'), new Error('AbortError'), 'aborted', undefined, booby()])
       expect(isAbort(other)).to.equal(false)
-    }
   })
 
   it('is followed through at most ten causes, even when it is its own cause', () => {
@@ -168,12 +162,10 @@ describe('a thrown value', () => {
   })
 
   it('is read without an exception', () => {
-    fc.assert(
-      fc.property(hostile, fc.string(), (value, key) => {
-        read(value, key)
-        read(value, 'message')
-      }),
-    )
+    forAll(hostile, fc.string(), (value, key) => {
+      read(value, key)
+      read(value, 'message')
+    })
     expect(read(revoked(), 'message')).to.equal(undefined)
     expect(read({ a: 1 }, 'a')).to.equal(1)
     expect(read('text', 'length')).to.equal(undefined)

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { groupAddress, shortAddress } from '../../src/lib/format.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const ADDRESS = '0x7A3bC1d0E94Fd5aB6c9812eF04A5b7C9d09fC1e4'
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
@@ -9,17 +10,15 @@ const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minL
 describe('short addresses', () => {
   it('keep the first four characters, including 0x, and the last six', () => {
     expect(shortAddress(ADDRESS)).to.equal('0x7A…9fC1e4')
-    fc.assert(
-      fc.property(hex, (digits) => {
-        const address = `0x${digits}`
-        expect(shortAddress(address)).to.equal(`${address.slice(0, 4)}…${address.slice(-6)}`)
-      }),
-    )
+    forAll(hex, (digits) => {
+      const address = `0x${digits}`
+      expect(shortAddress(address)).to.equal(`${address.slice(0, 4)}…${address.slice(-6)}`)
+    })
   })
 
   it('keep a short text unchanged, and never get longer', () => {
     expect(shortAddress('0x12345678')).to.equal('0x12345678')
-    fc.assert(fc.property(fc.string(), (text) => shortAddress(text).length <= Math.max(text.length, 11)))
+    forAll(fc.string(), (text) => shortAddress(text).length <= Math.max(text.length, 11))
   })
 })
 
@@ -34,10 +33,8 @@ describe('grouped addresses', () => {
       hex.map((digits) => `0x${digits}`),
       fc.string({ unit: 'grapheme-ascii' }),
     )
-    fc.assert(fc.property(address, (text) => groupAddress(text).join('') === text))
+    forAll(address, (text) => groupAddress(text).join('') === text)
   })
 
-  it('are empty for an empty address', () => {
-    expect(groupAddress('')).to.deep.equal([])
-  })
+  it('are empty for an empty address', () => expect(groupAddress('')).to.deep.equal([]))
 })

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { isWalletLink } from '../../src/lib/deep-link.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const refused = (
@@ -38,14 +39,8 @@ const disguised = fc
 describe('a wallet link', () => {
   it("is https or has an app's own scheme", () => {
     for (const link of [
-      'https://harbor.example',
-      'https://harbor.example/wc?uri=wc%3Aab',
-      'HTTPS://harbor.example',
-      'harbor://',
-      'harbor://wc?uri=wc%3Aab',
-      'harbor-desktop://wc',
-      'com.example.harbor+2:wc',
-      `a${'b'.repeat(40)}://x`,
+      ...['https://harbor.example', 'https://harbor.example/wc?uri=wc%3Aab', 'HTTPS://harbor.example', 'harbor://'],
+      ...['harbor://wc?uri=wc%3Aab', 'harbor-desktop://wc', 'com.example.harbor+2:wc', `a${'b'.repeat(40)}://x`],
     ])
       expect(isWalletLink(link), link).to.equal(true)
   })
@@ -60,31 +55,22 @@ describe('a wallet link', () => {
   })
 
   it('has no scheme that a browser or an operating system handles, in any spelling', () => {
-    fc.assert(fc.property(disguised, (link) => !isWalletLink(link)))
+    forAll(disguised, (link) => !isWalletLink(link))
   })
 
   it('is not a relative path, and its scheme is neither one letter nor too long', () => {
     for (const link of [
-      '',
-      '/',
-      '//a.example',
-      'harbor',
-      '#harbor://',
-      '?x',
-      'x://',
-      `a${'b'.repeat(41)}://x`,
-      '1a://x',
+      ...['', '/', '//a.example', 'harbor', '#harbor://'],
+      ...['?x', 'x://', `a${'b'.repeat(41)}://x`, '1a://x'],
     ])
       expect(isWalletLink(link), link).to.equal(false)
   })
 
   it('is checked without an exception for any value', () => {
-    fc.assert(
-      fc.property(hostile, (value) => {
-        if (!isWalletLink(value)) return true
-        return !refused.includes(new URL(value).protocol.slice(0, -1))
-      }),
-    )
+    forAll(hostile, (value) => {
+      if (!isWalletLink(value)) return true
+      return !refused.includes(new URL(value).protocol.slice(0, -1))
+    })
   })
 
   it('has no scheme that extends a system scheme with a hyphen or a plus', () => {

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
 

@@ -1,3 +1,4 @@
+// @run node
 import { Address, OutScript, p2tr, p2wpkh, Transaction, WIF } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { expect } from 'chai'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther, parseUnits } from 'viem'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { createPublicClient, type Hex, http, zeroAddress } from 'viem'
 import { getEnsAddress, getEnsAvatar, getEnsName, getEnsText } from 'viem/actions'
@@ -33,9 +34,8 @@ describe('ENS on the first chain of the sandbox', () => {
     expect(await claim.catch(String)).to.include('ReverseAddressMismatch')
     expect(await getEnsName(client, { address: accountOf(8) })).to.equal(null)
     expect(await getEnsName(client, { address: zeroAddress })).to.equal(null)
-    for (const name of ['nobody.eth', 'eth', 'sub.mara.eth']) {
+    for (const name of ['nobody.eth', 'eth', 'sub.mara.eth'])
       expect(await getEnsAddress(client, { name }), name).to.equal(null)
-    }
     expect(await getEnsAddress(client, { name: 'mara.eth', coinType: 0n })).to.equal(null)
   })
 

@@ -130,7 +130,7 @@ describe('the Bitcoin keyring of the web wallet', () => {
     ['payment', account, undefined],
     ['payment', account, 'bip322'],
     ['ordinal', ordinal, 'bip322'],
-  ] as const) {
+  ] as const)
     it(`signs messages of a ${kind} address ${protocol ? `with ${protocol}` : 'with the default protocol'}`, async () => {
       const params = { account, address, message: 'Grüße', ...(protocol && { protocol }) }
       const answer = await ask<{ address: string; signature: string }>(ofBitcoin, 'signMessage', params)
@@ -139,7 +139,6 @@ describe('the Bitcoin keyring of the web wallet', () => {
       const signature = base64.encode(hex.decode(answer.signature))
       expect(await isSignedByBitcoin(address, 'Grüße', signature)).to.equal(true)
     })
-  }
 
   it('sends payments, and signs transactions that others have built', async () => {
     const [mine, theirs] = [await balanceOf(account), await balanceOf(other)]

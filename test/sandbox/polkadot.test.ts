@@ -1,3 +1,4 @@
+// @run node
 import { blake2AsU8a, decodeAddress, encodeAddress, sr25519PairFromSeed, xxhashAsU8a } from '@polkadot/util-crypto'
 import { expect } from 'chai'
 import { bytesToBigInt, bytesToHex, concat, type Hex, hexToBytes } from 'viem'

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { socialProviders } from '../../src/schema/config/socials.ts'
 import { sandbox } from '../setup/sandbox.ts'
@@ -23,9 +24,8 @@ describe('the project routes of the services', () => {
     })
 
     it(`${service}: answers 401 without a project id`, async () => {
-      for (const path of ['/appkit/v1/config', '/projects/v1/origins']) {
+      for (const path of ['/appkit/v1/config', '/projects/v1/origins'])
         expect((await load(service, path, '')).status).to.equal(401)
-      }
     })
   }
 })

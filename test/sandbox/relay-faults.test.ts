@@ -66,7 +66,7 @@ describe('the relay under faults', () => {
     'Unauthorized: origin not allowed',
     'JWT validation error: JWT Token is not yet valid',
     'Unauthorized: invalid key',
-  ]) {
+  ])
     it(`refuse: accepts a socket and closes it with '${reason}'`, async () => {
       await order('refuse', { code: 3000, reason })
       const { opened, closed } = openSocket(await relayUrl())
@@ -74,7 +74,6 @@ describe('the relay under faults', () => {
       expect(await closed).to.include({ code: 3000, reason, wasClean: true })
       expect(await openSockets()).to.equal(0)
     })
-  }
 
   it('slow: delays each message on its own', async () => {
     const client = await createClient()

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

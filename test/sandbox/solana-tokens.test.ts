@@ -1,3 +1,4 @@
+// @run node
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
@@ -30,7 +31,7 @@ const usdc = tokenOf('USDC', SPL)
 for (const [symbol, program, bytes] of [
   ['USDC', SPL, 165],
   ['KELP', SPL_2022, 170],
-] as const) {
+] as const)
   describe(`the Solana token ${symbol}`, () => {
     const token = tokenOf(symbol, program)
     const unit = 10n ** BigInt(token.decimals)
@@ -100,7 +101,6 @@ for (const [symbol, program, bytes] of [
       expect(error.message).to.match(/Error processing Instruction 1: custom program error: 0x1\b/)
     })
   })
-}
 
 describe('the account methods of the Solana node', () => {
   it('reject unknown mints and programs', async () => {

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { accountStored } from '../../src/schema/account-storage.ts'
 import { identity } from '../../src/schema/identity.ts'
 import { balanceRow } from '../../src/schema/token.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 /** Any JSON value, including texts that break layouts and parsers. */
 const wire = fc.oneof(
@@ -36,48 +37,30 @@ const read = (more: object) => balanceRow.safeParse({ ...row, ...more })
 describe('a row of the balance list', () => {
   it('is parsed, and unknown fields are dropped', () => {
     const { data } = read({ address: 'eip155:1:0xa', iconUrl: 'https://a.example/a.svg', value: 3, extra: 'x' })
-    expect(data).to.deep.equal({
-      ...row,
-      address: 'eip155:1:0xa',
-      iconUrl: 'https://a.example/a.svg',
-      quantity: { decimals: 6, numeric: '1.5' },
-    })
+    const more = { address: 'eip155:1:0xa', iconUrl: 'https://a.example/a.svg' }
+    expect(data).to.deep.equal({ ...row, ...more, quantity: { decimals: 6, numeric: '1.5' } })
   })
 
   it('has 0 to 255 decimals, and is refused with others', () => {
-    for (const decimals of ['0', '18', '77', '255']) {
+    for (const decimals of ['0', '18', '77', '255'])
       expect(read({ quantity: { decimals, numeric: '1' } }).data?.quantity.decimals).to.equal(Number(decimals))
-    }
-    for (const decimals of ['256', '-1', '18.5', '1e3', '', ' 6', 6, null, '0x6', 'NaN']) {
+    for (const decimals of ['256', '-1', '18.5', '1e3', '', ' 6', 6, null, '0x6', 'NaN'])
       expect(read({ quantity: { decimals, numeric: '1' } }).success, String(decimals)).to.equal(false)
-    }
   })
 
   it('keeps the exact text of a decimal amount, and is refused with any other', () => {
     const most = `${'9'.repeat(78)}.${'9'.repeat(255)}`
     expect(read({ quantity: { decimals: '18', numeric: most } }).data?.quantity.numeric).to.equal(most)
     for (const numeric of [
-      '1e30',
-      '-1',
-      'NaN',
-      'Infinity',
-      '',
-      '.5',
-      '1.',
-      `1${'0'.repeat(78)}`,
-      5,
-      null,
-      '0x5',
-      '1,000',
-    ]) {
+      ...['1e30', '-1', 'NaN', 'Infinity', '', '.5'],
+      ...['1.', `1${'0'.repeat(78)}`, 5, null, '0x5', '1,000'],
+    ])
       expect(read({ quantity: { decimals: '18', numeric } }).success, String(numeric)).to.equal(false)
-    }
   })
 
   it('drops an invalid price or image', () => {
-    for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}]) {
+    for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}])
       expect(read({ price }).data).to.have.property('price', undefined)
-    }
     expect(read({ iconUrl: 5 }).data).to.have.property('iconUrl', undefined)
     expect(read({ iconUrl: 'x'.repeat(3_000) }).data).to.have.property('iconUrl', undefined)
   })
@@ -90,46 +73,25 @@ describe('a row of the balance list', () => {
   })
 
   it('is refused or valid for any JSON', () => {
-    const like = fc.record(
-      {
-        name: wire,
-        symbol: wire,
-        price: wire,
-        address: wire,
-        quantity: fc.oneof(wire, fc.record({ decimals: wire, numeric: wire })),
-      },
-      { requiredKeys: [] },
-    )
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          like,
-          like.map((one) => ({ ...row, ...one })),
-          wire,
-        ),
-        (value) => {
-          const { data } = balanceRow.safeParse(value)
-          if (!data) return true
-          const { decimals, numeric } = data.quantity
-          return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
-        },
-      ),
-    )
+    const quantity = fc.oneof(wire, fc.record({ decimals: wire, numeric: wire }))
+    const parts = { name: wire, symbol: wire, price: wire, address: wire, quantity }
+    const like = fc.record(parts, { requiredKeys: [] })
+    const whole = like.map((one) => ({ ...row, ...one }))
+    forAll(fc.oneof(like, whole, wire), (value) => {
+      const { data } = balanceRow.safeParse(value)
+        if (!data) return true
+        const { decimals, numeric } = data.quantity
+        return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
+    })
   })
 })
 
 describe('an identity', () => {
   it('has a name and an avatar, each of which may be missing or invalid', () => {
-    expect(identity.parse({ name: 'a.eth', avatar: null, resolvedAt: 'now' })).to.deep.equal({
-      name: 'a.eth',
-      avatar: null,
-    })
-    expect(identity.parse({})).to.deep.equal({ name: null, avatar: null })
-    expect(identity.parse({ name: 5, avatar: ['x'] })).to.deep.equal({ name: null, avatar: null })
-    expect(identity.parse({ name: 'x'.repeat(256), avatar: 'x'.repeat(2049) })).to.deep.equal({
-      name: null,
-      avatar: null,
-    })
+    const named = { name: 'a.eth', avatar: null }
+    expect(identity.parse({ ...named, resolvedAt: 'now' })).to.deep.equal(named)
+    for (const one of [{}, { name: 5, avatar: ['x'] }, { name: 'x'.repeat(256), avatar: 'x'.repeat(2049) }])
+      expect(identity.parse(one)).to.deep.equal({ name: null, avatar: null })
   })
 
   it('has a name of one clean, short line or none, in the answer and in the storage', () => {
@@ -144,11 +106,9 @@ describe('an identity', () => {
 
   it('is refused or valid for any JSON', () => {
     const value = fc.oneof(fc.record({ name: wire, avatar: wire }, { requiredKeys: [] }), wire)
-    fc.assert(
-      fc.property(value, (given) => {
-        const { data } = identity.safeParse(given)
-        return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
-      }),
-    )
+    forAll(value, (given) => {
+      const { data } = identity.safeParse(given)
+      return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
+    })
   })
 })

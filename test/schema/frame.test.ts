@@ -11,6 +11,8 @@ import {
 } from '../../src/schema/frame/messages.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
+import { booby, revoked } from '../fixtures/hostile.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }
@@ -135,7 +137,7 @@ const rows: { readonly [N in FrameRequestName]: Row } = {
 }
 
 describe('messages of the login frame', () => {
-  for (const [name, row] of Object.entries(rows) as [FrameRequestName, Row][]) {
+  for (const [name, row] of Object.entries(rows) as [FrameRequestName, Row][])
     it(`of ${name} have valid payloads in both directions`, () => {
       for (const payload of row.sent) {
         const sent = frameRequest('id', name, payload as never)
@@ -150,48 +152,30 @@ describe('messages of the login frame', () => {
       const error = { id: 'id', type: `@w3m-frame/${name}_ERROR`, payload: { message: 'why' } }
       expect(parseFrameMessage(error)).to.deep.equal({ kind: 'error', id: 'id', name, message: 'why' })
     })
-  }
 
-  it('are all tested', () => {
-    expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests))
-  })
+  it('are all tested', () => expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests)))
 
-  it('may be events without an id', () => {
+  it('may be events without an id, which replies need, and lose unknown fields', () => {
     expect(parseFrameMessage({ type: '@w3m-frame/READY', payload: { version: 7 } })).to.deep.equal({ kind: 'ready' })
     const update = (payload?: unknown) => parseFrameMessage({ type: '@w3m-frame/SESSION_UPDATE', payload })
     expect(update({ token: 'x', more: 1 })).to.deep.equal({ kind: 'session', token: 'x' })
     for (const payload of [undefined, {}, { token: '' }, { token: 1 }, { token: long(8193) }])
       expect(update(payload)).to.equal(undefined)
-  })
-
-  it('need an id to be replies', () => {
     const type = '@w3m-frame/SIGN_OUT_SUCCESS'
     for (const id of [undefined, null, '', 7, {}, long(65)]) expect(parseFrameMessage({ id, type })).to.equal(undefined)
-  })
-
-  it('lose unknown fields', () => {
     const payload = { isConnected: true, __proto__: { x: 1 }, more: 'x' }
     const message = parseFrameMessage({ id: 'a', type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload })
     expect(message).to.have.property('payload').that.deep.equals({ isConnected: true })
   })
 
   it('may have any content without an exception', () => {
-    const hostile = new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('hostile')
-        },
-      },
-    )
-    const { proxy, revoke } = Proxy.revocable({}, {})
-    revoke()
+    const hostile = booby()
     const circular: Record<string, unknown> = { id: 'a', type: '@w3m-frame/RPC_REQUEST_SUCCESS' }
     circular.payload = circular
     const getter = Object.defineProperty({ id: 'a', type: '@w3m-frame/GET_USER_SUCCESS' }, 'payload', {
       get: () => hostile,
     })
-    for (const data of [hostile, proxy, circular, getter, null, undefined, 7n, Symbol.iterator, () => {}]) {
+    for (const data of [hostile, revoked(), circular, getter, null, undefined, 7n, Symbol.iterator, () => {}]) {
       expect(parseFrameMessage(data)).to.equal(undefined)
       isFrameMessage(data)
     }
@@ -200,11 +184,9 @@ describe('messages of the login frame', () => {
       fc.string().map((text) => `@w3m-frame/${text}`),
       fc.anything(),
     )
-    fc.assert(
-      fc.property(fc.record({ id: fc.anything(), type, payload: fc.anything() }, { requiredKeys: [] }), (data) => {
-        parseFrameMessage(data)
-      }),
-    )
+    forAll(fc.record({ id: fc.anything(), type, payload: fc.anything() }, { requiredKeys: [] }), (data) => {
+      parseFrameMessage(data)
+    })
   })
 })
 

@@ -34,6 +34,9 @@ const fields =
     Object.keys(value as object).every((name) => name in tests) &&
     Object.entries(tests).every(([name, test]) => test((value as Record<string, unknown>)[name]))
 
+/** The same test for several fields. */
+const each = (names: string, test: Test) => Object.fromEntries(names.split(' ').map((name) => [name, test]))
+
 const isDecimals: Test = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255
 const isLine =
   (max: number): Test =>
@@ -73,27 +76,15 @@ const tests: { readonly [N in OptionName]: Test } = {
   methods: listOf(among('email', 'social', 'wallet')),
   socials: listOf(social),
   endpoints: fields({
-    api: maybe(isWeb),
-    directory: maybe(isWeb),
-    analytics: maybe(isWeb),
-    auth: maybe(isWeb),
+    ...each('api directory analytics auth', maybe(isWeb)),
     relay: maybe((value) => /^wss?:\/\//.test(String(value))),
   }),
   rpcUrls: recordOf(isNetworkId, isWeb),
   metadata: maybe(fields({ name: isText, description: isText, url: isText, icons: listOf(isText) })),
   features: fields({
-    email: isFlag,
+    ...each('email swaps onramp send receive history analytics legalCheckbox smartSessions collapseWallets', isFlag),
     socials: (value) => isFlag(value) || listOf(social)(value),
-    swaps: isFlag,
-    onramp: isFlag,
-    send: isFlag,
-    receive: isFlag,
-    history: isFlag,
-    analytics: isFlag,
     allWallets: among('show', 'hide', 'only-mobile'),
-    legalCheckbox: isFlag,
-    smartSessions: isFlag,
-    collapseWallets: isFlag,
   }),
   termsUrl: maybe(isWeb),
   privacyUrl: maybe(isWeb),
@@ -101,17 +92,8 @@ const tests: { readonly [N in OptionName]: Test } = {
     fields({
       id: isText,
       name: isLine(64),
-      homepage: link,
-      image_id: link,
-      image_url: link,
-      mobile_link: link,
-      link_mode: link,
-      desktop_link: link,
-      webapp_link: link,
-      app_store: link,
-      play_store: link,
-      chrome_store: link,
-      rdns: link,
+      ...each('homepage image_id image_url mobile_link link_mode desktop_link webapp_link', link),
+      ...each('app_store play_store chrome_store rdns', link),
       chains: maybe(listOf(isText)),
     }),
   ),
@@ -121,15 +103,7 @@ const tests: { readonly [N in OptionName]: Test } = {
   connectorOrder: listOf(among('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')),
   tokens: recordOf(
     isNetworkId,
-    listOf(
-      fields({
-        address: isText,
-        symbol: isLine(12),
-        decimals: isDecimals,
-        name: maybe(isLine(40)),
-        image: maybe(isWeb),
-      }),
-    ),
+    listOf(fields({ address: isText, symbol: isLine(12), decimals: isDecimals, name: maybe(isLine(40)), image: maybe(isWeb) })),
   ),
   messages: recordOf(
     (tag) => new Intl.Locale(String(tag)).toString() === tag,
@@ -159,6 +133,14 @@ const tests: { readonly [N in OptionName]: Test } = {
   meld: maybe(fields({ publicKey: isText, url: maybe(isWeb) })),
   debug: isFlag,
 }
+
+/** A connector's provider, and a chain, as a page writes them. */
+export const provider = { request: async () => null }
+export const chain = (more: object = {}) => ({
+  ...{ id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  ...more,
+})
 
 /** True when a value is valid for this option in a config. */
 export const isOption = <N extends OptionName>(name: N, value: Config[N] | unknown): boolean => tests[name](value)

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { onrampLink, onrampOptions, onrampQuote } from '../../src/schema/payments/onramp.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const network = { name: 'ethereum', chainId: '1' }
 const good = {
@@ -14,31 +15,27 @@ describe('what the onramp answers', () => {
   it('keeps the valid items, whatever stands beside them', () => {
     const wanted = read(good)
     expect(wanted?.fiats[0]?.methods).to.deep.equal([{ id: 'card', min: 10n, max: 7500n }])
-    fc.assert(
-      fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), (junk) => {
-        const { paymentCurrencies, purchaseCurrencies } = good
-        const mixed = {
-          paymentCurrencies: [...junk, ...paymentCurrencies],
-          purchaseCurrencies: [...junk, ...purchaseCurrencies],
-        }
-        expect(read(mixed)).to.deep.equal(wanted)
-      }),
-    )
+    forAll(fc.array(fc.jsonValue(), { maxLength: 5 }), (junk) => {
+      const { paymentCurrencies, purchaseCurrencies } = good
+      const mixed = {
+        paymentCurrencies: [...junk, ...paymentCurrencies],
+        purchaseCurrencies: [...junk, ...purchaseCurrencies],
+      }
+      expect(read(mixed)).to.deep.equal(wanted)
+    })
   })
 
   it('never makes a parser throw, and limits never cross', () => {
     const text = fc.oneof(fc.string(), fc.bigInt().map(String), fc.double().map(String))
-    fc.assert(
-      fc.property(text, text, fc.jsonValue(), (min, max, junk) => {
-        const limits = [{ id: 'card', min, max }]
-        const found = read({ ...good, paymentCurrencies: [{ id: 'EUR', limits }, ...good.paymentCurrencies] })
-        for (const method of found?.fiats.flatMap(({ methods }) => methods) ?? [])
-          expect(method.min <= method.max && method.min >= 0n).to.equal(true)
-        onrampQuote.safeParse(junk)
-        onrampLink.safeParse(junk)
-        read(junk)
-      }),
-    )
+    forAll(text, text, fc.jsonValue(), (min, max, junk) => {
+      const limits = [{ id: 'card', min, max }]
+      const found = read({ ...good, paymentCurrencies: [{ id: 'EUR', limits }, ...good.paymentCurrencies] })
+      for (const method of found?.fiats.flatMap(({ methods }) => methods) ?? [])
+        expect(method.min <= method.max && method.min >= 0n).to.equal(true)
+      onrampQuote.safeParse(junk)
+      onrampLink.safeParse(junk)
+      read(junk)
+    })
   })
 
   it('cuts long lists, and refuses an answer without a currency', () => {

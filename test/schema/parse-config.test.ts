@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { type Config, type OptionName, options } from '../../src/schema/config/options.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { booby, revoked } from '../fixtures/hostile.ts'
+import { chain, provider } from './is-option.ts'
 
 const names = Object.keys(options) as OptionName[]
 const defaults = parseConfig({}).config
@@ -10,20 +11,11 @@ const configOf = (input: unknown): Config => parseConfig(input).config
 const problemsOf = (input: unknown): readonly OptionName[] => parseConfig(input).problems
 const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
 
-const provider = { request: async () => null }
-const chain = (more: object = {}) => ({
-  id: 31337,
-  name: 'Local',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
-  ...more,
-})
 
 describe('parseConfig', () => {
   it('uses the defaults when no option is given', () => {
-    for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')]) {
+    for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')])
       expect(parseConfig(nothing)).to.deep.equal({ config: defaults, problems: [] })
-    }
     expect(defaults).to.deep.include({
       name: '',
       networks: ['mainnet'],
@@ -34,20 +26,12 @@ describe('parseConfig', () => {
       socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
       connectorOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
     })
-    expect(defaults.features).to.deep.equal({
-      email: true,
-      socials: true,
-      swaps: true,
-      onramp: true,
-      send: true,
-      receive: true,
-      history: true,
-      analytics: true,
-      allWallets: 'show',
-      legalCheckbox: false,
-      smartSessions: false,
-      collapseWallets: false,
-    })
+    const { allWallets, ...flags } = defaults.features
+    const on = Object.entries(flags).flatMap(([name, flag]) => (flag === true ? [name] : []))
+    const off = Object.entries(flags).flatMap(([name, flag]) => (flag === false ? [name] : []))
+    expect(allWallets).to.equal('show')
+    expect(on.join(' ')).to.equal('email socials swaps onramp send receive history analytics')
+    expect(off.join(' ')).to.equal('legalCheckbox smartSessions collapseWallets')
     expect(defaults.adapters).to.equal(undefined)
     expect(defaults.projectId).to.equal(undefined)
   })
@@ -109,78 +93,50 @@ describe('parseConfig', () => {
 })
 
 describe('a wrong option', () => {
-  const wrong: readonly (readonly [OptionName, unknown])[] = [
-    ['projectId', 'a&b'],
-    ['projectId', 'a\n'],
-    ['projectId', ''],
-    ['projectId', big('a')],
-    ['name', '../evil'],
-    ['name', 'a'.repeat(65)],
-    ['networks', ''],
-    ['networks', []],
-    ['networks', [null]],
-    ['networks', new Array(3)],
-    ['networks', big('mainnet ')],
-    ['networks', 'mainnet '.repeat(201)],
-    ['networks', [chain({ rpcUrls: { default: { http: ['javascript:alert(1)'] } } })]],
-    ['networks', [chain({ rpcUrls: { default: { http: ['file:///etc/passwd'] } } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: -1 } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 256 } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 1e9 } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 1.5 } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: '18' } })]],
-    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: '\u200d', decimals: 18 } })]],
-    ['networks', [chain({ id: -1 })]],
-    ['networks', [chain({ id: 2 ** 53 })]],
-    ['networks', [chain({ name: '' })]],
-    ['theme', 'red;} *{color:red}</style><h1>'],
-    ['theme', 'DARK'],
-    ['locale', 'en_US'],
-    ['locale', '../en'],
-    ['embedded', 'true'],
-    ['embedded', 1],
-    ['layer', 'bottom'],
-    ['methods', 'email sms'],
-    ['methods', { 0: 'email', length: 1 }],
-    ['socials', ['google', 'myspace']],
-    ['endpoints', '{"api":'],
-    ['endpoints', '{"api":"javascript:alert(1)"}'],
-    ['endpoints', { relay: 'https://relay.example' }],
-    ['endpoints', [1]],
-    ['endpoints', big('{"api":')],
-    ['rpcUrls', '{"eip155:1":"javascript:alert(1)"}'],
-    ['rpcUrls', { mainnet: 'https://rpc.example' }],
-    ['rpcUrls', { 'eip155:1': 5 }],
-    ['rpcUrls', 'null'],
-    ['termsUrl', 'javascript:alert(1)'],
-    ['privacyUrl', 'data:text/html,x'],
-    ['metadata', {}],
-    ['metadata', 'App'],
-    ['features', { swaps: 'yes' }],
-    ['features', { allWallets: 'sometimes' }],
-    ['features', [true]],
-    ['customWallets', [{ id: 'a' }]],
-    ['customWallets', [{ id: '', name: 'A' }]],
-    ['connectors', [{ id: 'a', name: 'A', provider: {} }]],
-    ['connectors', [{ id: 'a', name: '\u202e', provider }]],
-    ['connectors', [{ id: 'a', name: 'A', icon: 'https://tracker.example/a.png', provider }]],
-    ['connectors', new Array(2)],
-    ['tokens', { 'eip155:1': [{ address: '0xa', symbol: 'A', decimals: 1e9 }] }],
-    ['tokens', { 'eip155:1': [{ address: '0xa', symbol: 'A', decimals: -1 }] }],
-    ['themeVariables', { color: 'red' }],
-    ['themeVariables', { '--wm-accent': 5 }],
-    ['accountTypes', { cosmos: 'eoa' }],
-    ['adapters', ['cosmos']],
-    ['swapNetworks', ['mainnet']],
-    ['siwx', 'yes'],
-    ['debug', 'true'],
-  ]
-  for (const [name, value] of wrong) {
+  const coin = (decimals: unknown, symbol = 'E') => [chain({ nativeCurrency: { name: 'E', symbol, decimals } })]
+  const node = (url: string) => [chain({ rpcUrls: { default: { http: [url] } } })]
+  const token = (decimals: number) => ({ 'eip155:1': [{ address: '0xa', symbol: 'A', decimals }] })
+  const icon = 'https://tracker.example/a.png'
+  const wrong: { readonly [N in OptionName]?: readonly unknown[] } = {
+    projectId: ['a&b', 'a\n', '', big('a')],
+    name: ['../evil', 'a'.repeat(65)],
+    networks: [
+      ...['', [], [null], new Array(3), big('mainnet '), 'mainnet '.repeat(201)],
+      ...[node('javascript:alert(1)'), node('file:///etc/passwd'), coin(18, '\u200d')],
+      ...[coin(-1), coin(256), coin(1e9), coin(1.5), coin('18')],
+      ...[[chain({ id: -1 })], [chain({ id: 2 ** 53 })], [chain({ name: '' })]],
+    ],
+    theme: ['red;} *{color:red}</style><h1>', 'DARK'],
+    locale: ['en_US', '../en'],
+    embedded: ['true', 1],
+    layer: ['bottom'],
+    methods: ['email sms', { 0: 'email', length: 1 }],
+    socials: [['google', 'myspace']],
+    endpoints: ['{"api":', '{"api":"javascript:alert(1)"}', { relay: 'https://relay.example' }, [1], big('{"api":')],
+    rpcUrls: ['{"eip155:1":"javascript:alert(1)"}', { mainnet: 'https://rpc.example' }, { 'eip155:1': 5 }, 'null'],
+    termsUrl: ['javascript:alert(1)'],
+    privacyUrl: ['data:text/html,x'],
+    metadata: [{}, 'App'],
+    features: [{ swaps: 'yes' }, { allWallets: 'sometimes' }, [true]],
+    customWallets: [[{ id: 'a' }], [{ id: '', name: 'A' }]],
+    connectors: [
+      ...[[{ id: 'a', name: 'A', provider: {} }], [{ id: 'a', name: '\u202e', provider }]],
+      ...[[{ id: 'a', name: 'A', icon, provider }], new Array(2)],
+    ],
+    tokens: [token(1e9), token(-1)],
+    themeVariables: [{ color: 'red' }, { '--wm-accent': 5 }],
+    accountTypes: [{ cosmos: 'eoa' }],
+    adapters: [['cosmos']],
+    swapNetworks: [['mainnet']],
+    siwx: ['yes'],
+    debug: ['true'],
+  }
+  const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name as OptionName, value] as const))
+  for (const [name, value] of cases)
     it(`is a problem, and its default is used: ${name} ${describeValue(value)}`, () => {
       expect(problemsOf({ [name]: value })).to.deep.equal([name])
       expect(configOf({ [name]: value })[name]).to.deep.equal(defaults[name])
     })
-  }
 
   it('does not affect the other options', () => {
     const { config, problems } = parseConfig({ theme: 'light', layer: 5, networks: 'base' })

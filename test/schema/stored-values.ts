@@ -27,15 +27,7 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
     'eip155:1:0xa': {
       tokens: [
         { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '1' },
-        {
-          name: 'USD Coin',
-          symbol: 'USDC',
-          decimals: 6,
-          address: '0xa',
-          amount: '2',
-          price: '3',
-          imageUrl: 'https://x.example',
-        },
+        { ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: '0xa' }, amount: '2', price: '3', imageUrl: 'https://x.example' },
       ],
       isWhole: true,
       time: 1,
@@ -43,19 +35,9 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   },
   pending_payments: [
     {
-      id: 'abc-1',
-      networkId: 'eip155:1',
-      from: '0xa',
-      to: '0xb',
-      toName: 'b.eth',
-      amount: '1'.repeat(78),
+      ...{ id: 'abc-1', networkId: 'eip155:1', from: '0xa', to: '0xb', toName: 'b.eth', amount: '1'.repeat(78) },
       token: { address: '0xc', name: 'Coin', symbol: 'C', decimals: 6 },
-      hash: '0xd',
-      walletHash: '0xe',
-      mark: '=1@2',
-      askedAt: 1,
-      status: 'pending',
-      wasUnknown: true,
+      ...{ hash: '0xd', walletHash: '0xe', mark: '=1@2', askedAt: 1, status: 'pending', wasUnknown: true },
     },
   ],
   paid_receivers: [{ namespace: 'eip155', address: '0xb', name: 'b.eth', paidAt: 1, count: 2 }],

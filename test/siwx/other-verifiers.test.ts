@@ -65,7 +65,7 @@ describe('the verifier of Polkadot accounts', () => {
     ],
   } as const
 
-  for (const [name, [mark, makePair, sign]] of Object.entries(kinds)) {
+  for (const [name, [mark, makePair, sign]] of Object.entries(kinds))
     it(`accepts ${name} signatures (@polkadot/util-crypto) of the text and of the text in <Bytes>, and no others`, async () => {
       const pair = makePair()
       const key = name === 'ecdsa' ? blake2AsU8a(pair.publicKey) : pair.publicKey
@@ -87,7 +87,6 @@ describe('the verifier of Polkadot accounts', () => {
         expect(await check(polkadotVerifier, POLKADOT, stranger, toHex(signature)), 'stranger').to.equal(false)
       }
     })
-  }
 
   it('refuses garbage', async () => {
     const address = encodeAddress(sr25519PairFromSeed(seed).publicKey, 0)

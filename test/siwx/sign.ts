@@ -4,11 +4,7 @@ import { parseSignInMessage } from '../../src/lib/sign-in/message.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** An account that signs texts as its wallets do. */
-export type Account = {
-  readonly address: string
-  readonly chainId: string
-  sign(text: string): Promise<string>
-}
+export type Account = { readonly address: string; readonly chainId: string; sign(text: string): Promise<string> }
 
 /** The nodes of the sandbox for a network. */
 export const nodesOf = (chainId: string): SignInNodes => {

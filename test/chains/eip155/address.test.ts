@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId } from '../../../src/chains/eip155/address.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 // Test vectors of EIP-55.
 const CHECKSUMMED = [
@@ -19,7 +20,6 @@ const digits = (...letters: string[]) =>
 const lower = digits(...'0123456789abcdef')
 
 describe('EVM addresses', () => {
-  // Slow machines need more time.
   it('get the checksum of EIP-55, with or without one before', () => {
     for (const address of CHECKSUMMED) {
       expect(parseAddress(address)).to.equal(address)
@@ -29,101 +29,63 @@ describe('EVM addresses', () => {
   })
 
   it('are parsed to themselves, for 10,000 addresses', () => {
-    fc.assert(
-      fc.property(lower, (text) => {
-        const address = parseAddress(`0x${text}`)
-        return address?.toLowerCase() === `0x${text}` && parseAddress(address) === address
-      }),
-    )
+    forAll(lower, (text) => {
+      const address = parseAddress(`0x${text}`)
+      return address?.toLowerCase() === `0x${text}` && parseAddress(address) === address
+    })
   })
 
   it('are refused with one letter in the wrong case', () => {
-    fc.assert(
-      fc.property(lower, fc.nat(39), (text, seed) => {
-        const address = parseAddress(`0x${text}`) ?? ''
-        const letters = [...address].flatMap((letter, at) => (at > 1 && /[a-f]/i.test(letter) ? [at] : []))
-        fc.pre(letters.length > 2)
-        const at = letters[seed % letters.length] ?? 0
-        const letter = address[at] ?? ''
-        const flipped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
-        const wrong = address.slice(0, at) + flipped + address.slice(at + 1)
-        const isPlain =
-          wrong.slice(2) === wrong.slice(2).toLowerCase() || wrong.slice(2) === wrong.slice(2).toUpperCase()
-        return isPlain || parseAddress(wrong) === undefined
-      }),
-    )
+    forAll(lower, fc.nat(39), (text, seed) => {
+      const address = parseAddress(`0x${text}`) ?? ''
+      const letters = [...address].flatMap((letter, at) => (at > 1 && /[a-f]/i.test(letter) ? [at] : []))
+      fc.pre(letters.length > 2)
+      const at = letters[seed % letters.length] ?? 0
+      const letter = address[at] ?? ''
+      const flipped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+      const wrong = address.slice(0, at) + flipped + address.slice(at + 1)
+      const isPlain = wrong.slice(2) === wrong.slice(2).toLowerCase() || wrong.slice(2) === wrong.slice(2).toUpperCase()
+      return isPlain || parseAddress(wrong) === undefined
+    })
   })
 
   it('are the only texts that are accepted, and the parser never throws', () => {
     const address = CHECKSUMMED[4] ?? ''
     const near = [
-      '',
-      '0x',
-      address.slice(2),
-      `${address}0`,
-      address.slice(0, -1),
-      ` ${address}`,
-      `${address}\n`,
+      ...['', '0x', address.slice(2), `${address}0`, address.slice(0, -1), ` ${address}`, `${address}\n`],
       `0X${address.slice(2)}`,
     ]
     for (const text of [...near, address.replace('5', 'g'), `${address}\u200b`])
       expect(parseAddress(text), text).to.equal(undefined)
-    fc.assert(fc.property(fc.anything(), (value) => parseAddress(value) === undefined))
+    forAll(fc.anything(), (value) => parseAddress(value) === undefined)
   })
 })
 
 describe('EVM chain ids', () => {
-  // Slow machines need more time.
   const chainId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
   it('are read from a number, decimal text, and hex in any case and with any padding', () => {
-    fc.assert(
-      fc.property(chainId, fc.nat(8), fc.boolean(), (id, zeros, upper) => {
-        const hex = '0'.repeat(zeros) + id.toString(16)
-        const forms = [
-          id,
-          String(id),
-          '0'.repeat(zeros) + String(id),
-          `0x${upper ? hex.toUpperCase() : hex}`,
-          `0X${hex}`,
-        ]
-        return forms.every((form) => parseNetworkId(form) === `eip155:${id}`)
-      }),
-    )
+    forAll(chainId, fc.nat(8), fc.boolean(), (id, zeros, upper) => {
+      const hex = '0'.repeat(zeros) + id.toString(16)
+      const forms = [id, String(id), '0'.repeat(zeros) + String(id), `0x${upper ? hex.toUpperCase() : hex}`, `0X${hex}`]
+      return forms.every((form) => parseNetworkId(form) === `eip155:${id}`)
+    })
     expect(parseNetworkId(`0x${'1'.padStart(64, '0')}`)).to.equal('eip155:1')
   })
 
   it('are refused when zero, negative, malformed, or above 2^53 - 1', () => {
     const beyond = ['9007199254740992', '0x20000000000000', `0x${'f'.repeat(64)}`, Number.MAX_SAFE_INTEGER + 1, 1e21]
     const broken = [
-      0,
-      '0',
-      '0x0',
-      -1,
-      '-1',
-      1.5,
-      '1.5',
-      '1e3',
-      Number.NaN,
-      Number.POSITIVE_INFINITY,
-      '',
-      '0x',
-      ' 1',
-      '1\n',
-      'eip155:1',
-      'one',
-      1n,
-      '\u0661',
+      ...[0, '0', '0x0', -1, '-1', 1.5, '1.5', '1e3', Number.NaN, Number.POSITIVE_INFINITY, '', '0x', ' 1', '1\n'],
+      ...['eip155:1', 'one', 1n, '\u0661'],
     ]
     for (const value of [...beyond, ...broken]) expect(parseNetworkId(value), String(value)).to.equal(undefined)
   })
 
   it('are decimal numbers within bounds, and the parser never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
-        const id = parseNetworkId(value)
-        return id === undefined || (/^eip155:[1-9]\d*$/.test(id) && Number.isSafeInteger(Number(id.slice(7))))
-      }),
-    )
+    forAll(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+      const id = parseNetworkId(value)
+      return id === undefined || (/^eip155:[1-9]\d*$/.test(id) && Number.isSafeInteger(Number(id.slice(7))))
+    })
   })
 })

@@ -28,7 +28,6 @@ const usual = {
 }
 
 describe('the fee of an EVM transfer', () => {
-  // Slow machines need more time.
   it('covers the actual cost, with a limited margin', async () => {
     const wallet = createTestWallet({ privateKeys: privateKeys.slice(7, 8) })
     const signer = await signerOf(wallet)
@@ -55,21 +54,15 @@ describe('the fee of an EVM transfer', () => {
     }
   })
 
-  it('is estimated for an empty account as well', async () => {
+  it('is estimated for an empty account as well, and is an error when the transfer itself would fail', async () => {
     const { amount } = await chain.estimateFee({ ...coin, from: '0x000000000000000000000000000000000000dEaD' })
     expect(amount > 0n).to.equal(true)
-  })
-
-  it('is an error when the transfer itself would fail', async () => {
     const tooMuch = { ...coin, token: tokenOf('USDC'), amount: 10n ** 30n }
     expect((await thrownBy(chain.estimateFee(tooMuch))).code).to.equal('rpc-rejected')
   })
 
-  it('is the gas times 1.5 times the base fee and tip', async () => {
+  it('is the gas times 1.5 times the base fee and tip; without a base fee it is the gas times the gas price, and 1.5 times that when only the tip is unknown', async () => {
     expect(await estimateFee(answering(usual), coin)).to.deep.equal({ amount: 21_000n * 153n })
-  })
-
-  it('is the gas times the gas price without a base fee, and 1.5 times that when only the tip is unknown', async () => {
     const legacy = { ...usual, eth_getBlockByNumber: {}, eth_gasPrice: '0x7' }
     expect(await estimateFee(answering(legacy), coin)).to.deep.equal({ amount: 147_000n })
     const noTip = { ...usual, eth_maxPriorityFeePerGas: new Error('unknown method'), eth_gasPrice: '0x8' }
@@ -95,8 +88,7 @@ describe('the fee of an EVM transfer', () => {
       { eth_estimateGas: '21000' },
       { eth_getBlockByNumber: { baseFeePerGas: '0x' } },
     ]
-    for (const answers of absurd) {
+    for (const answers of absurd)
       expect((await thrownBy(estimateFee(answering({ ...usual, ...answers }), coin))).code).to.equal('bad-response')
-    }
   })
 })

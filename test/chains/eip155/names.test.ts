@@ -1,6 +1,7 @@
+// @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { encodeAbiParameters, type Hex } from 'viem'
+import { bytesToHex, encodeAbiParameters, type Hex } from 'viem'
 import { normalize } from 'viem/ens'
 import { parseAvatarNft } from '../../../src/chains/eip155/names/avatar.ts'
 import { coinTypes, newNameCoinType } from '../../../src/chains/eip155/names/coin-types.ts'
@@ -11,22 +12,22 @@ import { isName, serviceName } from '../../../src/lib/names/is-name.ts'
 import type { Network } from '../../../src/schema/network.ts'
 import { chain, node } from '../../fixtures/chains/chain.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { forAll, forAllAsync } from '../../fixtures/for-all.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const accountOf = (index: number) => sandbox.accounts[index]?.address ?? ''
 const network = localNetwork()
 /** A universal resolver of the sandbox that does not compare reverse records with forward ones. */
 const careless: Network = { ...network, nameResolver: '0x00000000000000000000000000000000000ca7e1' }
-const any = (length: number) => fc.uint8Array({ maxLength: length }).map((bytes) => toHex(bytes))
-const toHex = (bytes: Uint8Array): Hex => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
-let names: NameReader
-before(async () => {
-  names = await chain.loadNameReader()
-})
-afterEach(() => fault('rpc', 'off'))
+const any = (length: number) => fc.uint8Array({ maxLength: length }).map((bytes) => bytesToHex(bytes))
 
 describe('the names of an EVM chain', () => {
+  let names: NameReader
+  before(async () => {
+    names = await chain.loadNameReader()
+  })
+  afterEach(() => fault('rpc', 'off'))
+
   it('lead to their accounts, in any letters that mean the same name', async () => {
     for (const { name, address } of sandbox.ens) {
       expect(await names.resolve(name, { network })).to.deep.equal({ name, address })
@@ -66,8 +67,7 @@ describe('the names of an EVM chain', () => {
     expect(await names.resolve('mara.eth', { network: other })).to.equal(undefined)
     expect(await names.lookUp(accountOf(0), { network: other })).to.equal(undefined)
     await fault('rpc', 'error')
-    const failure = await names.resolve('mara.eth', { network }).catch((error) => error.code)
-    expect(failure).to.equal('network-failed')
+    expect(await names.resolve('mara.eth', { network }).catch(({ code }) => code)).to.equal('network-failed')
   })
 
   it('of the root hold on other networks, for accounts that a key owns', async () => {
@@ -91,13 +91,11 @@ describe('the names of an EVM chain', () => {
 
 describe('what is read of names', () => {
   it('never throws, whatever a contract answers', () => {
-    fc.assert(
-      fc.property(any(400), (answer) => {
-        for (const read of [readAddress, readPrimary, readTextRecord]) read(answer)
-        const wrapped = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [answer, `0x${'0'.repeat(40)}`])
-        for (const read of [readAddress, readPrimary, readTextRecord]) read(wrapped)
-      }),
-    )
+    forAll(any(400), (answer) => {
+      for (const read of [readAddress, readPrimary, readTextRecord]) read(answer)
+      const wrapped = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [answer, `0x${'0'.repeat(40)}`])
+      for (const read of [readAddress, readPrimary, readTextRecord]) read(wrapped)
+    })
   })
 
   it('is an address only of twenty bytes that are not zero', () => {
@@ -105,12 +103,10 @@ describe('what is read of names', () => {
       const record = encodeAbiParameters([{ type: 'bytes' }], [address])
       return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, `0x${'0'.repeat(40)}`])
     }
-    fc.assert(
-      fc.property(any(40), (address) => {
-        const isAddress = address.length === 42 && BigInt(address) !== 0n
-        expect(readAddress(answer(address))?.toLowerCase()).to.equal(isAddress ? address : undefined)
-      }),
-    )
+    forAll(any(40), (address) => {
+      const isAddress = address.length === 42 && BigInt(address) !== 0n
+      expect(readAddress(answer(address))?.toLowerCase()).to.equal(isAddress ? address : undefined)
+    })
     expect(readAddress(answer(`0x${'0'.repeat(40)}`))).to.equal(undefined)
   })
 
@@ -124,30 +120,25 @@ describe('what is read of names', () => {
         return undefined
       }
     }
-    await fc.assert(
-      fc.asyncProperty(texts, async (text) => {
-        const wanted = byTables(text)
-        const isWhole = wanted?.includes('.') && wanted.split('.').every((label) => label !== '')
-        expect(await normalizeName(text)).to.equal(isWhole ? wanted : undefined)
-      }),
-    )
+    await forAllAsync(texts, async (text) => {
+      const wanted = byTables(text)
+      const isWhole = wanted?.includes('.') && wanted.split('.').every((label) => label !== '')
+      expect(await normalizeName(text)).to.equal(isWhole ? wanted : undefined)
+    })
   })
 
   it('is an NFT only in the form of ENSIP-12', () => {
     const contract = `0x${'a'.repeat(40)}`
-    expect(parseAvatarNft(`eip155:1/erc721:${contract}/7`)).to.deep.include({
-      chainId: '1',
-      id: 7n,
-      standard: 'erc721',
-    })
+    const seventh = { chainId: '1', id: 7n, standard: 'erc721' }
+    expect(parseAvatarNft(`eip155:1/erc721:${contract}/7`)).to.deep.include(seventh)
     expect(parseAvatarNft(`eip155:1/ERC1155:${contract}/0`)?.standard).to.equal('erc1155')
-    for (const text of [
-      `eip155:1/erc20:${contract}/7`,
-      `eip155:1/erc721:${contract}/${2n ** 256n}`,
-      `eip155:1/erc721:${contract}/0x7`,
-      `solana:1/erc721:${contract}/7`,
-      `eip155:1/erc721:${contract}`,
-    ])
+    const tails = [
+      `erc20:${contract}/7`,
+      `erc721:${contract}/${2n ** 256n}`,
+      `erc721:${contract}/0x7`,
+      `erc721:${contract}`,
+    ]
+    for (const text of [...tails.map((tail) => `eip155:1/${tail}`), `solana:1/erc721:${contract}/7`])
       expect(parseAvatarNft(text), text).to.equal(undefined)
   })
 
@@ -167,19 +158,8 @@ describe('a text', () => {
     for (const text of ['mara.eth', 'a.mara.eth', 'Mara.Reown.id', 'señal.eth', '🌊.eth', 'example.com', '1.5.eth'])
       expect(isName(text), text).to.equal(true)
     for (const text of [
-      '',
-      'mara',
-      'mara.',
-      '.eth',
-      'mara..eth',
-      'ma ra.eth',
-      '1.25',
-      'https://mara.eth',
-      'ethereum:mara.eth',
-      'mara@mara.eth',
-      'mara.e',
-      accountOf(0),
-      `${'a'.repeat(260)}.eth`,
+      ...['', 'mara', 'mara.', '.eth', 'mara..eth', 'ma ra.eth', '1.25', 'https://mara.eth', 'ethereum:mara.eth'],
+      ...['mara@mara.eth', 'mara.e', accountOf(0), `${'a'.repeat(260)}.eth`],
     ])
       expect(isName(text), text).to.equal(false)
   })

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
 import type { NftId, NftReader } from '../../../src/chains/nft-reader.ts'
@@ -41,21 +42,13 @@ describe('the NFTs that an EVM chain tells of', () => {
     const turn = await mintNft(owner, owner, undefined, quarterTurns)
     await healthy()
     const asked = [
-      nft(kept),
-      nft(sent),
-      nft(burned),
-      nft(turn, quarterTurns),
-      nft(1n, tokenOf('USDC').address),
+      ...[nft(kept), nft(sent), nft(burned), nft(turn, quarterTurns), nft(1n, tokenOf('USDC').address)],
       nft(1n, newAddress()),
     ]
     const facts = await reader.getFacts(network, owner, asked)
     expect(facts.map(({ isOwned }) => isOwned)).to.deep.equal([true, false, false, true, false, false])
-    expect(facts.map(({ collection }) => collection).slice(0, 4)).to.deep.equal([
-      'Field studies',
-      'Field studies',
-      'Field studies',
-      'Quarter turns',
-    ])
+    const names = ['Field studies', 'Field studies', 'Field studies', 'Quarter turns']
+    expect(facts.map(({ collection }) => collection).slice(0, 4)).to.deep.equal(names)
     await healthy()
     await reader.getFacts(network, owner, [nft(kept), nft(sent), nft(turn, quarterTurns)])
     expect(await requestsAt('a')).to.deep.equal([['eth_call']])

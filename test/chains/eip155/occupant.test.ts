@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { concat, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { getOccupant } from '../../../src/chains/eip155/occupant.ts'
@@ -12,14 +13,11 @@ const network = localNetwork()
 const [from = ''] = sandbox.accounts.filter(({ namespace }) => namespace === 'eip155').map((one) => one.address)
 
 describe('what is at an address', () => {
-  it('is an account when it has a key: unused, used, or delegated to code', async () => {
+  it('is an account when it has a key (unused, used, or delegated to code), and when it is a smart account', async () => {
     const delegated = newAddress()
     await node('anvil_setCode', delegated, concat(['0xef0100', newAddress()]))
     for (const address of [newAddress(), from, delegated])
       expect(await chain.getOccupant(network, address)).to.equal('account')
-  })
-
-  it('is an account when it is a smart account', async () => {
     const { address } = await deploySmartAccount(from as Hex)
     expect(await chain.getOccupant(network, address)).to.equal('account')
     // It answers `entryPoint()` with an address, like accounts of ERC-4337: 0x…01 for every question.
@@ -38,9 +36,7 @@ describe('what is at an address', () => {
 
   it('is unknown when the node answers nonsense', async () => {
     for (const answer of [null, undefined, 5, '0xg', 'code', {}])
-      expect(await thrownBy(getOccupant(async () => answer, network, newAddress()))).to.include({
-        code: 'bad-response',
-      })
+      expect((await thrownBy(getOccupant(async () => answer, network, newAddress()))).code).to.equal('bad-response')
   })
 })
 

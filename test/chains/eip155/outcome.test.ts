@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain } from '../../fixtures/chains/chain.ts'
@@ -13,10 +14,8 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const provider = scripted({ eth_chainId: 31337, eth_accounts: [from], eth_sendTransaction: reply })
     const transfer = { network, from, to, amount: 1n }
-    return (await thrownBy(chain.send({ address: from, request: provider.request }, transfer))) as {
-      code: string
-      hash?: string
-    }
+    const thrown = await thrownBy(chain.send({ address: from, request: provider.request }, transfer))
+    return thrown as { code: string; hash?: string }
   }
   const throwing = (error: unknown) => () => {
     throw error
@@ -33,11 +32,10 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     ['nothing at all', null],
     ['a text', 'oops'],
   ]
-  for (const [what, error] of unknown) {
+  for (const [what, error] of unknown)
     it(`leaves the outcome unknown after ${what}`, async () => {
       expect((await outcomeOf(throwing(error))).code).to.equal('transaction-unknown')
     })
-  }
 
   it('may have the hash inside an object, or inside an error', async () => {
     for (const answer of [{ hash }, { transactionHash: hash }, { result: hash }, { data: { txHash: hash } }])
@@ -59,9 +57,8 @@ describe('the answer of an EVM wallet that was asked to send', () => {
     ['a transfer that would fail', { code: -32603, message: 'execution reverted: ERC20: paused' }],
     ['a connector that has not asked', new WalletError('chain-not-supported')],
   ]
-  for (const [what, error] of refusals) {
+  for (const [what, error] of refusals)
     it(`is a refusal after ${what}`, async () => {
       expect((await outcomeOf(throwing(error))).code).to.equal((error as { code: unknown }).code)
     })
-  }
 })

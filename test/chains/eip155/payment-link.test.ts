@@ -6,6 +6,7 @@ import { readPaymentLink } from '../../../src/chains/eip155/payment-link.ts'
 import type { LinkContext } from '../../../src/chains/payment-link.ts'
 import { isName } from '../../../src/lib/names/is-name.ts'
 import type { Token } from '../../../src/schema/token.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -34,13 +35,11 @@ describe('a payment link', () => {
   })
 
   it('for another network is refused, with any content', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.boolean(), (chain, isToken) => {
-        const rest = isToken ? `/transfer?address=${TO}&uint256=1` : '?value=1'
-        const answer = read(`ethereum:${isToken ? USDC : TO}@${chain}${rest}`)
-        return chain === 31337 ? typeof answer === 'object' : answer === 'link-network'
-      }),
-    )
+    forAll(fc.integer({ min: 0, max: 2 ** 31 }), fc.boolean(), (chain, isToken) => {
+      const rest = isToken ? `/transfer?address=${TO}&uint256=1` : '?value=1'
+      const answer = read(`ethereum:${isToken ? USDC : TO}@${chain}${rest}`)
+      return chain === 31337 ? typeof answer === 'object' : answer === 'link-network'
+    })
     expect(
       readPaymentLink(`ethereum:${TO}`, { ...context, networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
     ).to.equal('link-network')
@@ -59,11 +58,10 @@ describe('a payment link', () => {
     `ethereum:${TO}@31337/?value=1`,
     `ethereum:${TO}@31337?Value=1`,
   ]
-  for (const link of beyond) {
+  for (const link of beyond)
     it(`that asks for more than a transfer is refused: ${link.slice(51)}`, () => {
       expect(read(link)).to.equal('link-unsupported')
     })
-  }
 
   const malformed = [
     'ethereum:',
@@ -87,22 +85,17 @@ describe('a payment link', () => {
     `ethereum:${USDC}@31337/transfer?uint256=1`,
     `ethereum:${USDC}@31337/transfer?address=mara&uint256=1`,
   ]
-  for (const link of malformed) {
-    it(`that is malformed is refused: ${link}`, () => {
-      expect(read(link)).to.equal('link-malformed')
-    })
-  }
+  for (const link of malformed)
+    it(`that is malformed is refused: ${link}`, () => expect(read(link)).to.equal('link-malformed'))
 
   it('has its exact amount, in every notation', () => {
     const number = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
-    fc.assert(
-      fc.property(number, fc.integer({ min: 0, max: 40 }), fc.boolean(), (amount, power, plus) => {
-        const digits = amount.toString().padStart(power + 1, '0')
-        const at = digits.length - power
-        const text = power === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}e${plus ? '%2B' : ''}${power}`
-        expect(read(`ethereum:${TO}@31337?value=${text}`)).to.deep.equal({ to: TO, amount })
-      }),
-    )
+    forAll(number, fc.integer({ min: 0, max: 40 }), fc.boolean(), (amount, power, plus) => {
+      const digits = amount.toString().padStart(power + 1, '0')
+      const at = digits.length - power
+      const text = power === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}e${plus ? '%2B' : ''}${power}`
+      expect(read(`ethereum:${TO}@31337?value=${text}`)).to.deep.equal({ to: TO, amount })
+    })
   })
 
   it('above 2^256 − 1 is refused', () => {
@@ -112,14 +105,12 @@ describe('a payment link', () => {
 
   it('is never read in part: text after a valid one is either refused or part of the amount', () => {
     const good = `ethereum:${TO}@31337?value=7`
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 20 }), (more) => {
-        const answer = read(good + more)
-        if (typeof answer === 'string') return true
-        // Digits and an exponent change the amount, and a trailing & has no meaning.
-        return answer.to === TO && /^(?:\d+|\.0+)*(?:e\+?\d+)?&*$/i.test(decodeURIComponent(more))
-      }),
-    )
+    forAll(fc.string({ minLength: 1, maxLength: 20 }), (more) => {
+      const answer = read(good + more)
+      if (typeof answer === 'string') return true
+      // Digits and an exponent change the amount, and a trailing & has no meaning.
+      return answer.to === TO && /^(?:\d+|\.0+)*(?:e\+?\d+)?&*$/i.test(decodeURIComponent(more))
+    })
   })
 
   it('never makes the parser throw, for any text after the colon', () => {
@@ -127,11 +118,9 @@ describe('a payment link', () => {
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0x@/?&=%.eE-+transferaddressuint256value31337') }),
     )
-    fc.assert(
-      fc.property(text, (rest) => {
-        const answer = read(`ethereum:${rest}`)
-        return typeof answer === 'string' || parseAddress(answer.to) === answer.to || isName(answer.to)
-      }),
-    )
+    forAll(text, (rest) => {
+      const answer = read(`ethereum:${rest}`)
+      return typeof answer === 'string' || parseAddress(answer.to) === answer.to || isName(answer.to)
+    })
   })
 })

@@ -1,5 +1,6 @@
+// @run node
 import { expect } from 'chai'
-import { encodeAbiParameters, type Hex, pad } from 'viem'
+import { encodeAbiParameters, type Hex, pad, parseAbiParameters } from 'viem'
 import type { Receipt } from '../../../src/chains/chain.ts'
 import { encodeTransfer } from '../../../src/chains/eip155/erc20.ts'
 import { matches } from '../../../src/chains/eip155/matches.ts'
@@ -11,6 +12,9 @@ import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { type BatchCall, deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
 import { fresh, HASH, own, owner, plain, send, thief, transferOf } from './transfers.ts'
+
+/** The topic of `UserOperationEvent`. */
+const ENDED = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 describe('the comparison of an EVM transaction with the review', () => {
   it('is false when a coin transfer has call data or another amount', async () => {
@@ -61,9 +65,8 @@ describe('the comparison of an EVM transaction with the review', () => {
       expect(await chain.matches(transfer, await pay(transfer.to, 30n))).to.equal(true)
       expect(await chain.matches(transfer, await pay(thief, 30n)), 'another sender').to.equal(false)
       expect(await chain.matches(transfer, await pay(transfer.to, 29n)), 'less').to.equal(false)
-      expect(await chain.matches({ ...transfer, token: tokenOf('ARC') }, await pay(transfer.to, 1n)), 'token').to.equal(
-        false,
-      )
+      const other = { ...transfer, token: tokenOf('ARC') }
+      expect(await chain.matches(other, await pay(transfer.to, 1n)), 'token').to.equal(false)
     })
 
     it('is unclear when the node has no old balances, or the logs are malformed', async () => {
@@ -96,16 +99,8 @@ describe('the comparison of an EVM transaction with the review', () => {
       const word = (address: string) => pad(address as Hex).toLowerCase()
       const operation = (address: string, success: boolean) => ({
         address,
-        topics: [
-          '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f',
-          HASH,
-          word(account),
-          word(thief),
-        ],
-        data: encodeAbiParameters(
-          [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }],
-          [1n, success, 2n, 3n],
-        ),
+        topics: [ENDED, HASH, word(account), word(thief)],
+        data: encodeAbiParameters(parseAbiParameters('uint256, bool, uint256, uint256'), [1n, success, 2n, 3n]),
       })
       const entryPoint = '0x0000000071727de22e5e9d8baf0edac6f37da032'
       const ended = (log: unknown): Promise<Receipt> => {

@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
+import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
 import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { stopClock } from '../../fixtures/clock.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { until } from '../../fixtures/time.ts'
 import { whileHidden } from '../../fixtures/visibility.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
@@ -24,7 +26,6 @@ const sentBy = ({ control }: ReturnType<typeof createTestWallet>) =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction')
 
 describe('sending on EVM chains', () => {
-  // Slow machines need more time.
   it('sends the coin: the exact amount arrives, and the transaction matches the review', async () => {
     const { signer, transfer } = await connected()
     const before = await chain.getBalance(network, to)
@@ -35,7 +36,7 @@ describe('sending on EVM chains', () => {
     expect(await chain.matches(wish, hash)).to.equal(true)
   })
 
-  for (const symbol of ['USDC', 'QUSD']) {
+  for (const symbol of ['USDC', 'QUSD'])
     it(`sends the token ${symbol}${symbol === 'QUSD' ? ', whose transfer returns nothing' : ''}`, async () => {
       const { signer, transfer } = await connected()
       const wish = { ...transfer, token: tokenOf(symbol), amount: 2_500_000n }
@@ -46,7 +47,6 @@ describe('sending on EVM chains', () => {
       expect((await held()) - before).to.equal(2_500_000n)
       expect(await chain.matches(wish, hash)).to.equal(true)
     })
-  }
 
   it('leaves gas and fees to the wallet, and sends it a frozen request', async () => {
     const { wallet, signer, transfer } = await connected()
@@ -59,19 +59,17 @@ describe('sending on EVM chains', () => {
   it("throws 'user-rejected' when the visitor declines", async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.decline = true
-    expect((await thrownBy(chain.send(await viaConnector(signer), transfer))).code).to.equal('user-rejected')
+    // A connector translates the errors of its provider.
+    const request = captureProvider({ request: signer.request })?.request ?? signer.request
+    expect((await thrownBy(chain.send({ ...signer, request }, transfer))).code).to.equal('user-rejected')
   })
 
-  it('makes no request when the wallet has switched to another network', async () => {
+  it('makes no request when the wallet has switched to another network, selected another account, or shares none', async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.switchTo(31338)
-    const error = await thrownBy(chain.send(signer, transfer))
-    expect(error).to.include({ code: 'network-changed', message: 'Network changed in your wallet' })
-    expect(sentBy(wallet)).to.deep.equal([])
-  })
-
-  it('makes no request when the wallet has selected another account, or shares none', async () => {
-    const { wallet, signer, transfer } = await connected()
+    const moved = await thrownBy(chain.send(signer, transfer))
+    expect(moved).to.include({ code: 'network-changed', message: 'Network changed in your wallet' })
+    wallet.control.switchTo(31337)
     wallet.control.selectAccount(1)
     const error = await thrownBy(chain.send(signer, transfer))
     expect(error).to.include({ code: 'account-changed', message: 'Account changed, review again' })
@@ -84,21 +82,12 @@ describe('sending on EVM chains', () => {
   it('accepts only a transaction hash as the answer', async () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     for (const answer of [
-      null,
-      undefined,
-      '',
-      '0x',
-      '0x12',
-      7,
-      {},
-      ['0x'],
-      `0x${'g'.repeat(64)}`,
-      `0x${'a'.repeat(65)}`,
+      ...[null, undefined, '', '0x', '0x12'],
+      ...[7, {}, ['0x'], `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`],
     ]) {
       const provider = scripted({ eth_chainId: 31337, eth_accounts: [from.toLowerCase()], eth_sendTransaction: answer })
-      const error = await thrownBy(
-        chain.send({ address: from, request: provider.request }, { network, from, to, amount: 1n }),
-      )
+      const transfer = { network, from, to, amount: 1n }
+      const error = await thrownBy(chain.send({ address: from, request: provider.request }, transfer))
       // The wallet was asked, so it may have sent the transaction.
       expect(error.code, String(answer)).to.equal('transaction-unknown')
     }
@@ -124,43 +113,27 @@ describe('sending on EVM chains', () => {
 
   it('encodes each amount exactly, for the coin and for tokens', () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
-        const coin = toTransaction({ network, from, to, amount })
-        const token = toTransaction({ network, from, to, amount, token: tokenOf('ARC') })
-        const [selector, receiver, value] = [token.data?.slice(0, 10), token.data?.slice(10, 74), token.data?.slice(74)]
-        const isTransfer = selector === '0xa9059cbb' && receiver === to.slice(2).toLowerCase().padStart(64, '0')
-        return (
-          BigInt(coin.value) === amount &&
-          coin.data === undefined &&
-          isTransfer &&
-          value === amount.toString(16).padStart(64, '0') &&
-          token.value === '0x0'
-        )
-      }),
-    )
+    forAll(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
+      const coin = toTransaction({ network, from, to, amount })
+      const token = toTransaction({ network, from, to, amount, token: tokenOf('ARC') })
+      const words = [to.slice(2).toLowerCase(), amount.toString(16)].map((word) => word.padStart(64, '0'))
+      const isCoin = BigInt(coin.value) === amount && coin.data === undefined
+      return isCoin && token.data === `0xa9059cbb${words.join('')}` && token.value === '0x0'
+    })
   })
 })
 
 describe('a sent EVM transaction', () => {
-  // Slow machines need more time.
-  it('does not match when its receiver, amount, token or sender differs from the review', async () => {
+  it('does not match when its receiver, amount, token or sender differs from the review, and is undefined while the node does not know it', async () => {
     const { wallet, signer, transfer } = await connected()
     const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
     const reviewed = { ...transfer, token: tokenOf('USDC') }
     expect(await chain.matches(reviewed, hash)).to.equal(true)
     const others = [
-      { to: signer.address },
-      { amount: 2n },
-      { token: tokenOf('ARC') },
-      { token: undefined },
+      ...[{ to: signer.address }, { amount: 2n }, { token: tokenOf('ARC') }, { token: undefined }],
       { from: wallet.addresses[1] },
     ]
     for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
-  })
-
-  it('is undefined while the node does not know it', async () => {
-    const { transfer } = await connected()
     expect(await chain.matches(transfer, `0x${'0'.repeat(64)}`)).to.equal(undefined)
   })
 
@@ -225,9 +198,3 @@ describe('a sent EVM transaction', () => {
     }
   })
 })
-
-/** Translates the errors of a provider as the connector does. */
-async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
-  const { captureProvider } = await import('../../../src/connectors/eip1193/provider.ts')
-  return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }
-}

@@ -35,31 +35,21 @@ describe('waiting for an EVM transaction', () => {
     expect((await thrownBy(waiting)).code).to.equal('aborted')
   })
 
-  it('detects a speed-up: the same payment with another hash', async () => {
-    await withoutMining(async () => {
-      const transfer = transferOf()
-      const nonce = await node('eth_getTransactionCount', own, 'latest')
-      const hash = await send({ ...plain(transfer), nonce, gasPrice: '0x77359400' })
-      const { receipt, learned } = watched(transfer, hash)
-      await until('the nonce is learned', () => learned.length > 0)
-      const faster = await send({ ...plain(transfer), nonce, gasPrice: '0xee6b2800' })
-      await node('evm_mine')
-      expect(await receipt).to.deep.equal({ status: 'success', hash: faster })
-    })
-  })
-
-  it('detects a cancellation: another transaction with its nonce', async () => {
-    await withoutMining(async () => {
-      const transfer = transferOf()
-      const nonce = await node('eth_getTransactionCount', own, 'latest')
-      const hash = await send({ ...plain(transfer), nonce, gasPrice: '0x77359400' })
-      const { receipt, learned } = watched(transfer, hash)
-      await until('the nonce is learned', () => learned.length > 0)
-      const nothing = await send({ from: own, to: own, value: '0x0', nonce, gasPrice: '0xee6b2800' })
-      await node('evm_mine')
-      expect(await receipt).to.deep.equal({ status: 'replaced', hash: nothing })
-    })
-  })
+  for (const [title, status, other] of [
+    ['a speed-up: the same payment with another hash', 'success', plain],
+    ['a cancellation: another transaction with its nonce', 'replaced', () => ({ from: own, to: own, value: '0x0' })],
+  ] as const)
+    it(`detects ${title}`, () =>
+      withoutMining(async () => {
+        const transfer = transferOf()
+        const nonce = await node('eth_getTransactionCount', own, 'latest')
+        const hash = await send({ ...plain(transfer), nonce, gasPrice: '0x77359400' })
+        const { receipt, learned } = watched(transfer, hash)
+        await until('the nonce is learned', () => learned.length > 0)
+        const next = await send({ ...other(transfer), nonce, gasPrice: '0xee6b2800' })
+        await node('evm_mine')
+        expect(await receipt).to.deep.equal({ status, hash: next })
+      }))
 
   it('finds a transaction without a hash among those sent since, and not among earlier ones', async () => {
     const transfer = transferOf()

@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId, readPublicKey } from '../../../src/chains/polkadot/address.ts'
 import type { Network } from '../../../src/schema/network.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 // The prefixes 46 and 47 are reserved.
@@ -24,39 +25,32 @@ function decoded(text: string): Uint8Array | undefined {
 }
 
 describe('Polkadot addresses', () => {
-  // Slow machines need more time.
   it('stay as written with the prefix of any network, for 10,000 keys', () => {
-    fc.assert(
-      fc.property(key, prefix, (bytes, network) => {
-        const address = encodeAddress(bytes, network)
-        expect(parseAddress(address)).to.equal(address)
-        expect(readPublicKey(address)).to.deep.equal(bytes)
-      }),
-    )
+    forAll(key, prefix, (bytes, network) => {
+      const address = encodeAddress(bytes, network)
+      expect(parseAddress(address)).to.equal(address)
+      expect(readPublicKey(address)).to.deep.equal(bytes)
+    })
   })
 
   it('get the prefix of their network when it is known', () => {
     const on = (id: string) => ({ network: { id } as Network })
     const prefixes = { '91b171bb158e2d3848fa23a9f1c25182': 0, b0a8d493285c2df73290dfb7e61f870f: 2 }
-    fc.assert(
-      fc.property(key, prefix, fc.constantFrom(...Object.entries(prefixes)), (bytes, written, [reference, own]) => {
-        const address = encodeAddress(bytes, written)
-        expect(parseAddress(address, on(`polkadot:${reference}`))).to.equal(encodeAddress(bytes, own))
-        expect(parseAddress(address, on(`polkadot:${'0'.repeat(32)}`))).to.equal(address)
-      }),
-    )
+    forAll(key, prefix, fc.constantFrom(...Object.entries(prefixes)), (bytes, written, [reference, own]) => {
+      const address = encodeAddress(bytes, written)
+      expect(parseAddress(address, on(`polkadot:${reference}`))).to.equal(encodeAddress(bytes, own))
+      expect(parseAddress(address, on(`polkadot:${'0'.repeat(32)}`))).to.equal(address)
+    })
   })
 
   it('are accepted exactly when another library accepts them, for 10,000 texts with a changed letter', () => {
-    fc.assert(
-      fc.property(key, prefix, fc.nat(), fc.constantFrom(...letters), (bytes, network, seed, letter) => {
-        const text = [...encodeAddress(bytes, network)]
-        text[seed % text.length] = letter
-        const wrong = text.join('')
-        // The other library also accepts hex.
-        expect(readPublicKey(wrong)).to.deep.equal(decoded(wrong))
-      }),
-    )
+    forAll(key, prefix, fc.nat(), fc.constantFrom(...letters), (bytes, network, seed, letter) => {
+      const text = [...encodeAddress(bytes, network)]
+      text[seed % text.length] = letter
+      const wrong = text.join('')
+      // The other library also accepts hex.
+      expect(readPublicKey(wrong)).to.deep.equal(decoded(wrong))
+    })
   })
 
   it('are refused for keys of the other lengths that SS58 allows', () => {
@@ -69,12 +63,10 @@ describe('Polkadot addresses', () => {
 
   it('never make the parser throw, for 10,000 arbitrary values', () => {
     const text = fc.array(fc.constantFrom(...letters), { minLength: 44, maxLength: 52 }).map((all) => all.join(''))
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), text), (value) => {
-        const address = parseAddress(value)
-        return address === undefined || decoded(address) !== undefined
-      }),
-    )
+    forAll(fc.oneof(fc.anything(), text), (value) => {
+      const address = parseAddress(value)
+      return address === undefined || decoded(address) !== undefined
+    })
   })
 })
 

@@ -1,7 +1,9 @@
+// @run node
 import { cryptoWaitReady, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { base16 } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { expect } from 'chai'
+import { readPublicKey } from '../../../src/chains/polkadot/address.ts'
 import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import type { Network } from '../../../src/schema/network.ts'
@@ -22,36 +24,26 @@ const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
 const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
 
 describe('balances on Polkadot', () => {
-  // Slow machines need more time.
   afterEach(() => fault(id, 'off'))
 
-  it('are the free balance, in planck', async () => {
+  it('are the free balance in planck, for every prefix of an address, and zero without an account', async () => {
     expect(await chain.getBalance(network, first?.address ?? '')).to.equal(10_000_000_000_000n)
     expect(await chain.getBalance(network, second?.address ?? '')).to.equal(125_000_000_000n)
-  })
-
-  it('are the same for every prefix of an address, and zero without an account', async () => {
-    const key = chain.parseAddress(first?.address) ?? ''
-    const { readPublicKey } = await import('../../../src/chains/polkadot/address.ts')
-    const bytes = readPublicKey(key) ?? new Uint8Array(32)
+    const bytes = readPublicKey(chain.parseAddress(first?.address) ?? '') ?? new Uint8Array(32)
     expect(await chain.getBalance(network, encodeAddress(bytes, 0))).to.equal(10_000_000_000_000n)
     expect(await chain.getBalance(network, encodeAddress(new Uint8Array(32).fill(9), 0))).to.equal(0n)
   })
 
-  for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true]) {
+  for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true])
     it(`are never read from ${JSON.stringify(result).slice(0, 30)}`, async () => {
       await fault(id, 'rpc-result', { method: 'state_getStorage', result } as object)
       expect(await thrownBy(chain.getBalance(network, first?.address ?? ''))).to.include({ code: 'bad-response' })
     })
-  }
 
-  it('reject an invalid address and a node of another network', async () => {
+  it('reject an invalid address and a node of another network; the chain has no ability to send', async () => {
     expect(await thrownBy(chain.getBalance(network, '0x00'))).to.include({ code: 'invalid-caip-address' })
     const other = { ...network, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as NetworkId }
     expect(await thrownBy(chain.getBalance(other, first?.address ?? ''))).to.include({ code: 'network-unavailable' })
-  })
-
-  it('are read-only: the chain has no ability to send', () => {
     expect(chain.send).to.equal(undefined)
     expect(chain.estimateFee).to.equal(undefined)
     expect(chain.switchNetwork).to.equal(undefined)
@@ -59,7 +51,6 @@ describe('balances on Polkadot', () => {
 })
 
 describe('signing a text on Polkadot', () => {
-  // Slow machines need more time.
   const secret = secretFromSeed(base16.decode((first?.privateKey ?? '').slice(2).toUpperCase()))
   const address = encodeAddress(getPublicKey(secret), 42)
 
@@ -81,17 +72,11 @@ describe('signing a text on Polkadot', () => {
   })
 
   for (const reply of [
-    undefined,
-    null,
-    '0x00',
-    {},
-    { signature: '0x00' },
-    { signature: 'ab'.repeat(64) },
-    { signature: 7 },
-  ]) {
+    ...[undefined, null, '0x00', {}],
+    ...[{ signature: '0x00' }, { signature: 'ab'.repeat(64) }, { signature: 7 }],
+  ])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)
       expect(await thrownBy(signed ?? Promise.resolve())).to.include({ code: 'bad-response' })
     })
-  }
 })

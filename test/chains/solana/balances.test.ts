@@ -1,3 +1,4 @@
+// @run node
 import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
@@ -10,13 +11,13 @@ import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 const [rich, , , poor] = holders
+const owner = rich?.address ?? ''
 const usdc = tokenOf('USDC', cluster.id)
 const kelp = tokenOf('KELP', cluster.id)
 
 const ask: AskNode = (_, { method, params }) => solanaNode(method, ...(params as []))
 
 describe('balances on Solana', () => {
-  // Slow machines need more time.
   afterEach(() => fault(cluster.id, 'off'))
 
   it('are in lamports, and zero for an unused address', async () => {
@@ -28,41 +29,38 @@ describe('balances on Solana', () => {
   it('of tokens keep their order, for both token programs, and are undefined without a mint', async () => {
     const coin = { ...usdc, address: '0x1' }
     const { address: _, ...bare } = usdc
-    const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [coin, kelp, bare, usdc])
+    const amounts = await solana.getTokenBalances(cluster, owner, [coin, kelp, bare, usdc])
     expect(amounts).to.deep.equal([undefined, 2_500_000_000_000n, undefined, 10_000_000_000n])
     const none = await solana.getTokenBalances(cluster, poor?.address ?? '', [usdc, kelp])
     expect(none).to.deep.equal([0n, 0n])
-    expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [])).to.deep.equal([])
+    expect(await solana.getTokenBalances(cluster, owner, [])).to.deep.equal([])
   })
 
   it('of an unknown token do not hide those of the others', async () => {
     const nothing = { ...usdc, address: (await solanaSigner()).address }
-    const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [nothing, usdc])
+    const amounts = await solana.getTokenBalances(cluster, owner, [nothing, usdc])
     expect(amounts[1]).to.equal(10_000_000_000n)
     expect([0n, undefined]).to.include(amounts[0])
   })
 
-  for (const value of [-1, 1.5, 2 ** 53, '5', null, {}]) {
+  for (const value of [-1, 1.5, 2 ** 53, '5', null, {}])
     it(`are never read from ${JSON.stringify(value)}`, async () => {
       const result = { context: { slot: 1 }, value }
       await fault(cluster.id, 'rpc-result', { method: 'getBalance', result } as object)
-      const balance = solana.getBalance(cluster, rich?.address ?? '')
+      const balance = solana.getBalance(cluster, owner)
       expect(await thrownBy(balance)).to.include({ code: 'bad-response' })
     })
-  }
 
   it('never include the accounts of another owner', async () => {
-    const params = [rich?.address, { mint: usdc.address }, { encoding: 'base64' }]
+    const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
     const result = await solanaNode('getTokenAccountsByOwner', ...params)
     await fault(cluster.id, 'rpc-result', { method: 'getTokenAccountsByOwner', result } as object)
-    expect(await thrownBy(solana.getTokenBalances(cluster, poor?.address ?? '', [usdc]))).to.include({
-      code: 'bad-response',
-    })
-    expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [usdc])).to.deep.equal([10_000_000_000n])
+    const ofOther = solana.getTokenBalances(cluster, poor?.address ?? '', [usdc])
+    expect(await thrownBy(ofOther)).to.include({ code: 'bad-response' })
+    expect(await solana.getTokenBalances(cluster, owner, [usdc])).to.deep.equal([10_000_000_000n])
   })
 
   it('add up all accounts of a token except frozen ones, which cannot spend', async () => {
-    const owner = rich?.address ?? ''
     type Rows = { value: { account: { data: [string, string] } }[] }
     const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
     const result = (await solanaNode('getTokenAccountsByOwner', ...params)) as Rows
@@ -82,8 +80,8 @@ describe('balances on Solana', () => {
 
   it('report the error when the node is unavailable', async () => {
     await fault(cluster.id, 'error', { status: 503 })
-    expect(await thrownBy(solana.getBalance(cluster, rich?.address ?? ''))).to.include({ code: 'network-failed' })
-    const tokens = solana.getTokenBalances(cluster, rich?.address ?? '', [usdc, kelp])
+    expect(await thrownBy(solana.getBalance(cluster, owner))).to.include({ code: 'network-failed' })
+    const tokens = solana.getTokenBalances(cluster, owner, [usdc, kelp])
     expect(await thrownBy(tokens)).to.include({ code: 'network-failed' })
   })
 })
@@ -103,13 +101,14 @@ describe('a token of Solana', () => {
   const mintOf = (data: Uint8Array, owner = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') =>
     getMint(async () => ({ value: { owner, data: [btoa(String.fromCharCode(...data)), 'base64'] } }), cluster, usdc)
 
-  it('has the account size of its program and its extensions', async () => {
+  it('has the account size of its program and its extensions, and is refused when its decimals differ from the reviewed ones', async () => {
     expect(await getMint(ask, cluster, usdc)).to.include({ accountSize: 165 })
     expect(await getMint(ask, cluster, kelp)).to.include({ accountSize: 170 })
     expect(await mintOf(extended())).to.include({ accountSize: 170 })
     // A transfer fee, metadata (which adds nothing to accounts), a hook.
     expect(await mintOf(extended([1, 108], [18, 64], [14, 64]))).to.include({ accountSize: 170 + 12 + 5 })
     expect(await mintOf(extended([18, 300], [1, 108]))).to.include({ accountSize: 182 })
+    expect(await thrownBy(getMint(ask, cluster, { ...usdc, decimals: 8 }))).to.include({ code: 'token-mismatch' })
   })
 
   it('is read from a mint that is cut off anywhere', async () => {
@@ -125,25 +124,17 @@ describe('a token of Solana', () => {
   })
 
   it('tells its decimals and the balance of an owner; an address that is not a mint tells nothing', async () => {
-    const owner = rich?.address ?? ''
-    const { value } = (await solanaNode(
-      'getTokenAccountsByOwner',
-      owner,
-      { mint: usdc.address },
-      { encoding: 'base64' },
-    )) as {
-      value: { pubkey: string }[]
-    }
-    const holding = value[0]?.pubkey ?? ''
+    const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
+    const found = (await solanaNode('getTokenAccountsByOwner', ...params)) as { value: { pubkey: string }[] }
+    const holding = found.value[0]?.pubkey ?? ''
     const stranger = (await solanaSigner()).address
     const asked = [kelp, usdc].map(({ address = '' }) => address)
-    expect(await solana.getTokenFacts(cluster, [...asked, holding, stranger, '0x1'], { owner })).to.deep.equal([
-      { decimals: kelp.decimals, balance: 2_500_000_000_000n },
-      { decimals: 6, balance: 10_000_000_000n },
-      {},
-      {},
-      {},
-    ])
+    const [ofKelp, ofUsdc, ...rest] = await solana.getTokenFacts(cluster, [...asked, holding, stranger, '0x1'], {
+      owner,
+    })
+    expect(ofKelp).to.deep.equal({ decimals: kelp.decimals, balance: 2_500_000_000_000n })
+    expect(ofUsdc).to.deep.equal({ decimals: 6, balance: 10_000_000_000n })
+    expect(rest).to.deep.equal([{}, {}, {}])
     expect(await solana.getTokenFacts(cluster, asked)).to.deep.equal([{ decimals: kelp.decimals }, { decimals: 6 }])
     await fault(cluster.id, 'error', { status: 503 })
     expect(await thrownBy(solana.getTokenFacts(cluster, asked, { owner }))).to.include({ code: 'network-failed' })
@@ -152,10 +143,6 @@ describe('a token of Solana', () => {
       const facts = getTokenFacts(async () => answer, cluster, [asked[0] ?? ''])
       expect(await thrownBy(facts)).to.include({ code: 'bad-response' })
     }
-  })
-
-  it('is refused when its decimals differ from the reviewed ones', async () => {
-    expect(await thrownBy(getMint(ask, cluster, { ...usdc, decimals: 8 }))).to.include({ code: 'token-mismatch' })
   })
 
   it('is taken from the largest accounts, to the exact amount', async () => {
@@ -183,10 +170,9 @@ describe('signing a text on Solana', () => {
     })
   })
 
-  for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }]) {
+  for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await solanaSigner(undefined, { solana_signMessage: () => reply })
       expect(await thrownBy(solana.signMessage(signer, 'hi', cluster))).to.include({ code: 'bad-response' })
     })
-  }
 })

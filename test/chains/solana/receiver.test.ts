@@ -1,33 +1,20 @@
+// @run node
 import { expect } from 'chai'
-import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
-import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
-  cluster,
   freshAddress,
   fundedSigner,
-  holders,
   signsOnly,
   solana,
   solanaNode,
   solanaSigner,
-  type TestSigner,
   transferOf,
 } from '../../fixtures/chains/solana-chain.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
-
-const [rich, second] = holders
-const token = (symbol: string) => tokenOf(symbol, cluster.id)
-
-/** Sends, and waits for the confirmation. */
-async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
-  const { hash } = await solana.send(signer, transfer)
-  expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
-}
+import { rich, second, sent, token } from './sending.ts'
 
 describe('a receiver on Solana', () => {
-  // Slow machines need more time.
   it('has a minimum amount when it is a new account, and the node refuses a lamport less', async () => {
     const signer = await fundedSigner(500_000_000, signsOnly)
     const to = await freshAddress()
@@ -68,11 +55,10 @@ describe('a receiver on Solana', () => {
     expect(signer.calls).to.deep.equal([])
   })
 
-  for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }]) {
+  for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }])
     it(`is refused when the node answers ${JSON.stringify(value)}`, async () => {
       const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 0)
       const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
       expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'bad-response' })
     })
-  }
 })

@@ -1,3 +1,4 @@
+// @run node
 import { base64 } from '@scure/base'
 import { Message } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -20,7 +21,6 @@ const tokens = async (address: string, symbol: string) =>
   (await solana.getTokenBalances(cluster, address, [token(symbol)]))[0] ?? -1n
 
 describe('sending on Solana', () => {
-  // Slow machines need more time.
   it('sends SOL: the exact amount arrives, and the fee is the estimated one to the lamport', async () => {
     const signer = await fundedSigner(2_000_000_000)
     const transfer = transferOf(signer, await freshAddress(), 1_234_567_891n)
@@ -54,19 +54,13 @@ describe('sending on Solana', () => {
     it(`sends ${symbol} to a receiver with a token account`, async () => {
       const signer = await solanaSigner(rich?.privateKey)
       const transfer = transferOf(signer, second?.address ?? '', 2_500_001n, symbol)
-      const before = [
-        await coins(signer.address),
-        await tokens(signer.address, symbol),
-        await tokens(transfer.to, symbol),
-      ]
+      const { address } = signer
+      const all = async () => [await coins(address), await tokens(address, symbol), await tokens(transfer.to, symbol)]
+      const before = await all()
       const fee = await solana.estimateFee(transfer)
       expect(fee.amount).to.equal(BID)
       await sent(signer, transfer)
-      const after = [
-        await coins(signer.address),
-        await tokens(signer.address, symbol),
-        await tokens(transfer.to, symbol),
-      ]
+      const after = await all()
       expect(after.map((amount, at) => amount - (before[at] ?? 0n))).to.deep.equal([-BID, -2_500_001n, 2_500_001n])
     })
 
@@ -119,10 +113,7 @@ describe('sending on Solana', () => {
     const to = await freshAddress()
     await sent(signer, transferOf(signer, to, SOL / 2n))
     expect(await coins(to)).to.equal(SOL / 2n)
-    const [asked, signed] = signer.calls.map(({ method, params }) => [
-      method,
-      (params as { transaction: string }).transaction,
-    ])
-    expect(signed).to.deep.equal(['solana_signTransaction', asked?.[1]])
+    const [asked, signed] = signer.calls.map(({ params }) => (params as { transaction: string }).transaction)
+    expect([signer.calls[1]?.method, signed]).to.deep.equal(['solana_signTransaction', asked])
   })
 })

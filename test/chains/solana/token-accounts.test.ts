@@ -1,3 +1,4 @@
+// @run node
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -15,6 +16,7 @@ import {
   solanaSigner,
   type TestSigner,
 } from '../../fixtures/chains/solana-chain.ts'
+import { sent } from './sending.ts'
 
 const PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const RENT = 2_039_280
@@ -28,6 +30,17 @@ const derive = (owner: PublicKey, mint: PublicKey): PublicKey =>
     new PublicKey(ASSOCIATED_TOKEN_PROGRAM),
   )[0]
 
+/** Sends a transaction of these instructions and waits for it. */
+async function run(signer: TestSigner, ...instructions: TransactionInstruction[]): Promise<void> {
+  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
+  const content = { feePayer: new PublicKey(signer.address), blockhash: value.blockhash, lastValidBlockHeight: 0 }
+  const made = new Transaction(content).add(...instructions)
+  const params = { transaction: base64.encode(made.serialize({ requireAllSignatures: false })), pubkey: signer.address }
+  const answer = await signer.request({ method: 'solana_signAndSendTransaction', params })
+  const { signature } = answer as { signature: string }
+  expect(await settledAt(solana, cluster, signature)).to.deep.equal({ status: 'success' })
+}
+
 /** Makes a token account that is not the associated one, at the cost of another account. */
 async function makeAside(payer: TestSigner, owner: string): Promise<string> {
   const base = new PublicKey(payer.address)
@@ -38,18 +51,8 @@ async function makeAside(payer: TestSigner, owner: string): Promise<string> {
   const mint = { pubkey: new PublicKey(usdc.address ?? ''), isSigner: false, isWritable: false }
   const keys = [{ pubkey: account, isSigner: false, isWritable: true }, mint]
   const data = Uint8Array.from([INITIALIZE_ACCOUNT_3, ...new PublicKey(owner).toBytes()]) as never
-  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
-  const made = new Transaction({ feePayer: base, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
-    SystemProgram.createAccountWithSeed({ ...place, lamports: RENT, space: 165 }),
-    new TransactionInstruction({ programId, keys, data }),
-  )
-  const transaction = base64.encode(made.serialize({ requireAllSignatures: false }))
-  const signed = await payer.request({
-    method: 'solana_signTransaction',
-    params: { transaction, pubkey: payer.address },
-  })
-  const { transaction: text } = signed as { transaction: string }
-  await settledAt(solana, cluster, (await solanaNode('sendTransaction', text, { encoding: 'base64' })) as string)
+  const create = SystemProgram.createAccountWithSeed({ ...place, lamports: RENT, space: 165 })
+  await run(payer, create, new TransactionInstruction({ programId, keys, data }))
   return account.toBase58()
 }
 
@@ -63,16 +66,7 @@ async function fill(to: string, amount: bigint): Promise<void> {
   const data = new Uint8Array(9)
   data[0] = 3
   new DataView(data.buffer).setBigUint64(1, amount, true)
-  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
-  const move = new Transaction({ feePayer: owner, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
-    new TransactionInstruction({ programId: new PublicKey(PROGRAM), keys, data: data as never }),
-  )
-  const transaction = base64.encode(move.serialize({ requireAllSignatures: false }))
-  const { signature } = (await rich.request({
-    method: 'solana_signAndSendTransaction',
-    params: { transaction, pubkey: rich.address },
-  })) as { signature: string }
-  expect(await settledAt(solana, cluster, signature)).to.deep.equal({ status: 'success' })
+  await run(rich, new TransactionInstruction({ programId: new PublicKey(PROGRAM), keys, data: data as never }))
 }
 
 const tokens = async (address: string) => (await solana.getTokenBalances(cluster, address, [usdc]))[0]
@@ -96,7 +90,6 @@ describe('token accounts of Solana', () => {
     expect(await ask(owner, other)).to.equal('bad-response')
   })
 
-  // Slow machines need more time.
   it("are recognized as associated exactly when Solana's library derives them", () => {
     fc.assert(
       fc.property(key, key, key, (owner, mint, other) => {
@@ -119,9 +112,7 @@ describe('token accounts of Solana', () => {
     const rich = await solanaSigner(holders[0]?.privateKey)
     const transfer: Transfer = { network: cluster, from: rich.address, to: receiver, amount: 3n, token: usdc }
     expect((await solana.estimateFee(transfer)).amount).to.equal(15_000n + BigInt(RENT))
-    const { hash } = await solana.send(rich, transfer)
-    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
-    expect(await solana.matches(transfer, hash)).to.equal(true)
+    await sent(rich, transfer)
     expect(await tokens(receiver)).to.equal(3n)
   })
 
@@ -131,8 +122,7 @@ describe('token accounts of Solana', () => {
     await Promise.all(aside.map((account, at) => fill(account, at < 2 ? 1n : 1_000n)))
     const to = await freshAddress()
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 10_000n, token: usdc }
-    const { hash } = await solana.send(signer, transfer)
-    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
+    await sent(signer, transfer)
     expect(await tokens(to)).to.equal(10_000n)
     expect(await tokens(signer.address)).to.equal(2n)
   })
@@ -145,9 +135,7 @@ describe('token accounts of Solana', () => {
     // Making the account of the receiver takes space and compute units as well.
     const to = await freshAddress()
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 50_000_045n, token: usdc }
-    const { hash } = await solana.send(signer, transfer)
-    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
-    expect(await solana.matches(transfer, hash)).to.equal(true)
+    await sent(signer, transfer)
     expect(await tokens(signer.address)).to.equal(0n)
     expect(await tokens(to)).to.equal(50_000_045n)
   })

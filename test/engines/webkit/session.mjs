@@ -28,11 +28,7 @@ const LEFT = /no such (window|frame|element)|stale element|unknown error|javascr
 
 /** Sends one command of the W3C WebDriver protocol. @throws Error with the protocol's code and the driver's message */
 async function send(url, method, body, limit) {
-  const response = await fetch(url, {
-    method,
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(limit),
-  })
+  const response = await fetch(url, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(limit) })
   const { value } = await response.json()
   if (response.ok) return value
   throw Object.assign(new Error(`${value.error}: ${value.message}`), { code: value.error })

@@ -64,18 +64,15 @@ describe('images of the directory', () => {
     expect(await requests()).to.have.length(3)
   })
 
-  it('are fetched once for several callers', async () => {
+  it('are fetched once for several callers, and again after a failure', async () => {
     const [one, other] = await Promise.all([images.load('token', 'ETH'), images.load('token', 'ETH')])
     expect(one).to.equal(other)
     expect(await images.load('token', 'ETH')).to.equal(one)
     expect(await requests()).to.have.length(1)
-  })
-
-  it('are requested again after a failure', async () => {
     await directory('error', { times: 1 })
-    expect((await thrownBy(images.load('token', 'ETH'))).code).to.equal('network-failed')
-    expect(await images.load('token', 'ETH')).to.match(/^blob:/)
-    expect(await requests()).to.have.length(2)
+    expect((await thrownBy(images.load('token', 'USDC'))).code).to.equal('network-failed')
+    expect(await images.load('token', 'USDC')).to.match(/^blob:/)
+    expect(await requests()).to.have.length(3)
   })
 
   it('are not requested without a project id', async () => {

@@ -4,8 +4,7 @@ import { scripted } from './scripted.ts'
 describe('the shown login frame', () => {
   it('is above an open modal in the top layer, and is not reloaded', async () => {
     const own = scripted()
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
+    await own.hears('SIGN_OUT')
     const modal = document.createElement('dialog')
     document.body.append(modal)
     modal.showModal()
@@ -25,8 +24,7 @@ describe('the shown login frame', () => {
     own.frame.hide()
     expect(own.dialog.open).to.equal(false)
     modal.remove()
-    own.frame.request('GET_CHAIN_ID').catch(() => {})
-    await own.request('GET_CHAIN_ID')
+    await own.hears('GET_CHAIN_ID')
   })
 
   it("has the given place despite the page's styles for dialogs and iframes", () => {

@@ -58,10 +58,7 @@ async function unchanged({ post, tokens, heard }: Scripted, { work, ids }: Await
 describe('forged messages of the login frame', () => {
   it('change nothing when the page itself sends 10,000 of them', async () => {
     let readies = 0
-    const onReady = () => {
-      readies += 1
-    }
-    const own = scripted('', { onReady })
+    const own = scripted('', { onReady: () => void readies++ })
     const open = await asked(own)
     expect(readies).to.equal(1)
     for (const message of fc.sample(messages(open.ids), FORGED)) window.postMessage(message, '*')
@@ -105,7 +102,7 @@ describe('forged messages of the login frame', () => {
   it('are ignored when the frame has navigated to another origin', async () => {
     const own = scripted()
     const open = await asked(own)
-    const gone = new Promise((resolve) => own.iframe.addEventListener('load', resolve, { once: true }))
+    const gone = own.loaded()
     own.order('leave', { url: `${location.origin}/pages/frame-scripted.html?silent` })
     await gone
     for (const id of open.ids) own.post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xbad' })

@@ -27,10 +27,10 @@ describe('the login frame', () => {
   })
 
   it('posts requests in order when the frame is ready, with unguessable ids', async () => {
-    const { frame, heard, request, iframe, post } = scripted('?silent')
+    const { frame, heard, request, loaded, post } = scripted('?silent')
     const asked = frame.request('CONNECT_EMAIL', EMAIL)
     const chain = frame.request('GET_CHAIN_ID')
-    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    await loaded()
     await turns(20)
     expect(heard).to.deep.equal([])
     post({ type: '@w3m-frame/READY' })
@@ -50,10 +50,10 @@ describe('the login frame', () => {
 
   it('is unavailable when it is not ready after 30 s, and the next request reloads it', async () => {
     clock = stopClock()
-    const { frame, iframe } = scripted('?silent')
+    const { frame, loaded } = scripted('?silent')
     const one = watched(frame.request('CONNECT_EMAIL', EMAIL))
     const two = watched(frame.request('GET_USER', {}))
-    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    await loaded()
     clock.pass(29_999)
     await turns(2)
     expect([one.settled, two.settled]).to.deep.equal([false, false])
@@ -61,22 +61,22 @@ describe('the login frame', () => {
     expect(await codeOf(one.work)).to.equal('frame-unavailable')
     expect(await codeOf(two.work)).to.equal('frame-unavailable')
     await one.work.catch((error) => expect(error.message).to.equal('Unable to load email login dependency'))
-    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    const reloaded = loaded()
     const again = frame.request('CONNECT_EMAIL', EMAIL)
-    await loaded
+    await reloaded
     clock.pass(30_000)
     expect(await codeOf(again)).to.equal('frame-unavailable')
   })
 
   it('accepts a frame that is ready late', async () => {
     clock = stopClock()
-    const { frame, request, iframe, post } = scripted('?silent')
+    const { frame, request, loaded, post } = scripted('?silent')
     const late = codeOf(frame.request('GET_CHAIN_ID'))
-    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    await loaded()
     clock.pass(30_000)
     expect(await late).to.equal('frame-unavailable')
     post({ type: '@w3m-frame/READY' })
-    const loads = watched(new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true })))
+    const loads = watched(loaded())
     await turns(20)
     const asked = frame.request('GET_CHAIN_ID')
     const { id } = await request('GET_CHAIN_ID')
@@ -146,6 +146,7 @@ describe('the login frame', () => {
     const { frame, request, heard } = scripted()
     const ended = new AbortController()
     const wait = { signal: ended.signal }
+    const unready = codeOf(scripted('?silent').frame.request('CONNECT_FARCASTER', undefined, wait))
     const all = [
       frame.request('RPC_REQUEST', sign, wait),
       frame.request('CONNECT_FARCASTER', undefined, wait),
@@ -155,18 +156,11 @@ describe('the login frame', () => {
     await request('CONNECT_EMAIL')
     ended.abort()
     expect(await Promise.all(all)).to.deep.equal(['frame-aborted', 'aborted', 'aborted', 'frame-failed'])
+    expect(await unready, 'before the frame is ready').to.equal('aborted')
     await request('RPC_ABORT')
     expect(await codeOf(frame.request('RPC_REQUEST', sign, wait))).to.equal('frame-aborted')
     await turns(10)
     expect(heard.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).to.have.length(1)
-  })
-
-  it('aborts the wait for readiness by the signal', async () => {
-    const { frame } = scripted('?silent')
-    const ended = new AbortController()
-    const asked = codeOf(frame.request('CONNECT_FARCASTER', undefined, { signal: ended.signal }))
-    ended.abort()
-    expect(await asked).to.equal('aborted')
   })
 
   it('does not send RPC_ABORT while another request is being approved', async () => {

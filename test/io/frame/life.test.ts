@@ -1,23 +1,18 @@
 import { expect } from 'chai'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
+import { refuseStorage } from '../refused.ts'
 import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
 
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
-const loaded = ({ iframe }: Scripted) =>
-  new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
 /** A frame that has answered once, with the number of times that it received its first facts. */
 async function greeted() {
   let greetings = 0
-  const own = scripted('', {
-    onReady: () => {
-      greetings += 1
-    },
-  })
-  own.frame.request('SIGN_OUT').catch(() => {})
-  await own.request('SIGN_OUT')
+  const own = scripted('', { onReady: () => void greetings++ })
+  await own.hears('SIGN_OUT')
   return { ...own, greetings: () => greetings }
 }
+
 describe('the lifecycle of the login frame', () => {
   let clock: Clock | undefined
   afterEach(() => {
@@ -44,13 +39,11 @@ describe('the lifecycle of the login frame', () => {
   })
 
   it('accepts requests even when sending the first facts fails', async () => {
-    const own = scripted('', {
-      onReady: () => {
-        throw new Error('no')
-      },
-    })
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
+    const onReady = () => {
+      throw new Error('no')
+    }
+    const own = scripted('', { onReady })
+    await own.hears('SIGN_OUT')
   })
 
   it('rejects pending requests once when the frame reloads itself, and goes on', async () => {
@@ -61,11 +54,8 @@ describe('the lifecycle of the login frame', () => {
     const { id } = await own.request('RPC_REQUEST')
     await own.request('CONNECT_FARCASTER')
     own.order('reload')
-    expect(await Promise.all([signed, user, cast].map(({ work }) => codeOf(work)))).to.deep.equal([
-      'frame-aborted',
-      'frame-failed',
-      'aborted',
-    ])
+    const codes = await Promise.all([signed, user, cast].map(({ work }) => codeOf(work)))
+    expect(codes).to.deep.equal(['frame-aborted', 'frame-failed', 'aborted'])
     const again = own.frame.request('RPC_REQUEST', sign)
     const second = await own.request('RPC_REQUEST', 2)
     expect(second.id).not.to.equal(id)
@@ -80,8 +70,7 @@ describe('the lifecycle of the login frame', () => {
     for (let n = 0; n < 500; n++) own.post({ type: '@w3m-frame/READY' })
     own.post('the last one')
     await until('all are there', () => own.dropped() === 1)
-    own.frame.request('GET_CHAIN_ID').catch(() => {})
-    await own.request('GET_CHAIN_ID')
+    await own.hears('GET_CHAIN_ID')
     expect(own.greetings()).to.be.within(2, 10)
   })
 
@@ -97,7 +86,7 @@ describe('the lifecycle of the login frame', () => {
     own.frame.request('RPC_REQUEST', sign).catch(() => {})
     await turns(20)
     expect(own.heard.filter(({ type }) => type.endsWith('RPC_REQUEST'))).to.have.length(1)
-    const again = loaded(own)
+    const again = own.loaded()
     clock.pass(2_000)
     await again
     await own.request('RPC_REQUEST', 2)
@@ -110,19 +99,17 @@ describe('the lifecycle of the login frame', () => {
     own.frame.reload()
     expect(await asked).to.equal('aborted')
     await own.request('RELOAD')
-    const again = loaded(own)
+    const again = own.loaded()
     own.order('reload')
     await again
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
+    await own.hears('SIGN_OUT')
     clock = stopClock()
     own.frame.reload()
     await own.request('RELOAD', 2)
-    const byHand = loaded(own)
+    const byHand = own.loaded()
     clock.pass(2_000)
     await byHand
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT', 2)
+    await own.hears('SIGN_OUT', 2)
   })
 
   it('goes on with a frame that answers RELOAD without loading', async () => {
@@ -145,8 +132,7 @@ describe('the lifecycle of the login frame', () => {
   ] as const)
     it(`ends when the frame was ${how}: pending requests are rejected within 5 s, and new ones at once`, async () => {
       const own = scripted()
-      own.frame.request('SIGN_OUT').catch(() => {})
-      await own.request('SIGN_OUT')
+      await own.hears('SIGN_OUT')
       clock = stopClock()
       const signed = watched(own.frame.request('RPC_REQUEST', sign))
       await own.request('RPC_REQUEST')
@@ -200,16 +186,11 @@ describe('the lifecycle of the login frame', () => {
   })
 
   it('works without storage in the frame and the page', async () => {
-    const stores = ['localStorage', 'sessionStorage'] as const
-    const own = stores.map((name) => Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor)
-    const get = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    for (const name of stores) Object.defineProperty(window, name, { configurable: true, get })
+    const allow = refuseStorage('localStorage', 'sessionStorage')
     const bare = scripted('?bare')
     const asked = bare.frame.request('IS_CONNECTED', { token: 'kept' })
     const { id, payload, storage } = await bare.request('IS_CONNECTED')
-    for (const [at, name] of stores.entries()) Object.defineProperty(window, name, own[at] as PropertyDescriptor)
+    allow()
     expect([payload, storage]).to.deep.equal([{ token: 'kept' }, 'refused'])
     bare.post({ id, type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true } })
     expect(await asked).to.deep.equal({ isConnected: true })

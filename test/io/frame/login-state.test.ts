@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createLoginState } from '../../../src/io/frame/login-state.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
+import { refuseStorage } from '../refused.ts'
 
 const KEY = '@appkit-wallet/social_state'
 const MINUTE = 60_000
@@ -39,7 +41,7 @@ describe('the state of a login', () => {
     expect(later(9 * MINUTE, () => state.take(three))).to.equal('x')
   })
 
-  it('belongs to one wallet, and other wallets of the page recognise that', () => {
+  it('belongs to one wallet, which other wallets of the page recognise, and is invalid after its login was cancelled', () => {
     const nonce = createLoginState('one').issue('github')
     const two = createLoginState('two')
     expect([two.isAnothers(nonce), two.isAnothers('unknown-unknown-1')]).to.deep.equal([true, false])
@@ -48,9 +50,6 @@ describe('the state of a login', () => {
     const one = createLoginState('one')
     expect(one.isAnothers(nonce)).to.equal(false)
     expect(one.take(nonce)).to.equal('github')
-  })
-
-  it('is invalid after its login was cancelled', () => {
     const state = createLoginState('')
     const [given, kept] = [state.issue('apple'), state.issue('discord')]
     state.drop(given)
@@ -58,15 +57,11 @@ describe('the state of a login', () => {
   })
 
   it('is kept in memory when the browser has no storage', () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
-    const get = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get })
+    const allow = refuseStorage('sessionStorage')
     const state = createLoginState('')
     const nonce = state.issue('facebook')
     const taken = [state.take(nonce), state.take(nonce), createLoginState('').take(state.issue('x'))]
-    Object.defineProperty(window, 'sessionStorage', own)
+    allow()
     expect(taken).to.deep.equal(['facebook', undefined, undefined])
   })
 
@@ -75,13 +70,11 @@ describe('the state of a login', () => {
     const all = Array.from({ length: 40 }, () => state.issue('x'))
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).to.have.length(20)
     expect([state.take(all[0] ?? ''), state.take(all[39] ?? '')]).to.deep.equal([undefined, 'x'])
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), hostile), (text) => {
-        sessionStorage.setItem(KEY, typeof text === 'string' ? text : 'not json')
-        expect(createLoginState('').take('0123456789abcdef')).to.equal(undefined)
-        const nonce = createLoginState('').issue('google')
-        expect(createLoginState('').take(nonce)).to.equal('google')
-      }),
-    )
+    forAll(fc.oneof(fc.string(), fc.json(), hostile), (text) => {
+      sessionStorage.setItem(KEY, typeof text === 'string' ? text : 'not json')
+      expect(createLoginState('').take('0123456789abcdef')).to.equal(undefined)
+      const nonce = createLoginState('').issue('google')
+      expect(createLoginState('').take(nonce)).to.equal('google')
+    })
   })
 })

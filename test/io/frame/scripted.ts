@@ -24,10 +24,14 @@ export type Scripted = {
   /** The number of ignored messages. */
   dropped(): number
   order(order: string, more?: object): void
-  /** Connects to the page that is in the frame now. */
-  attach(): void
   /** Waits for the nth request of a name and returns it. */
   request(name: string, nth?: number): Promise<HeardByFrame>
+  /** Sends a request that stays unanswered, and waits until the frame has received it. */
+  hears(name: 'SIGN_OUT' | 'GET_CHAIN_ID', nth?: number): Promise<HeardByFrame>
+  /** Waits until a page has loaded in the frame. */
+  loaded(): Promise<unknown>
+  /** Makes the scripted frame answer a request. */
+  answer(request: Pick<HeardByFrame, 'id' | 'type'>, payload?: unknown): void
   /** Makes the scripted frame send a message to us. */
   post(message: unknown, origin?: string): void
 }
@@ -67,18 +71,19 @@ export function scripted(query = '', more: Partial<FrameOptions> = {}): Scripted
   }
   iframe.addEventListener('load', attach)
   const order = (what: string, input: object = {}) => port?.postMessage({ order: what, ...input })
+  const request: Scripted['request'] = (wanted, nth = 1) =>
+    until(`${wanted} ${nth}`, () => heard.filter(({ type }) => type === `@w3m-app/${wanted}`)[nth - 1])
+  const post: Scripted['post'] = (message, origin) => order('post', { message, ...(origin && { origin }) })
   return {
-    frame,
-    heard,
-    tokens,
-    dialog,
-    iframe,
-    dropped: () => dropped,
-    attach,
-    order,
-    request: (wanted, nth = 1) =>
-      until(`${wanted} ${nth}`, () => heard.filter(({ type }) => type === `@w3m-app/${wanted}`)[nth - 1]),
-    post: (message, origin) => order('post', { message, ...(origin && { origin }) }),
+    ...{ frame, heard, tokens, dialog, iframe, dropped: () => dropped, order, request, post },
+    hears(wanted, nth) {
+      frame.request(wanted).catch(() => {})
+      return request(wanted, nth)
+    },
+    loaded: () => new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true })),
+    answer({ id, type }, payload) {
+      post({ id, type: `${type.replace('-app', '-frame')}_SUCCESS`, ...(payload !== undefined && { payload }) })
+    },
   }
 }
 

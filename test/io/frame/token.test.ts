@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { createFrameToken } from '../../../src/io/frame/token.ts'
+import { refuseStorage } from '../refused.ts'
 
 describe('the session token of a login', () => {
   afterEach(() => sessionStorage.clear())
@@ -21,17 +22,13 @@ describe('the session token of a login', () => {
   })
 
   it('is kept in memory when the browser has no storage', () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
-    const get = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get })
+    const allow = refuseStorage('sessionStorage')
     const token = createFrameToken('bare')
     token.set('secret')
     const kept = token.get()
     token.remove()
     const after = token.get()
-    Object.defineProperty(window, 'sessionStorage', own)
+    allow()
     expect([kept, after]).to.deep.equal(['secret', undefined])
   })
 })

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { createNodeRequest } from '../../../src/io/rpc/ask-node.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
@@ -10,12 +11,10 @@ const account = sandbox.accounts[0]?.address as `0x${string}`
 const blockNumber = { method: 'eth_blockNumber' } as const
 const HEX = /^0x[0-9a-f]+$/
 
-const requestOf = (...names: string[]) =>
-  createNodeRequest(
-    network,
-    names.map((name) => named(name)),
-    { timeoutMs: 800 },
-  )
+const requestOf = (...names: string[]) => {
+  const urls = names.map((name) => named(name))
+  return createNodeRequest(network, urls, { timeoutMs: 800 })
+}
 
 describe('a request to the nodes of a network', () => {
   beforeEach(healthy)
@@ -36,10 +35,8 @@ describe('a request to the nodes of a network', () => {
       request({ method: 'eth_getBalance', params: [account, 'latest'] }),
       request({ method: 'eth_gasPrice' }),
     ])
-    expect(await requestsAt('a')).to.deep.equal([
-      ['eth_chainId'],
-      ['eth_blockNumber', 'eth_getBalance', 'eth_gasPrice'],
-    ])
+    const batch = ['eth_blockNumber', 'eth_getBalance', 'eth_gasPrice']
+    expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], batch])
   })
 
   it('returns to each caller of a batch its own result or error', async () => {
@@ -73,29 +70,23 @@ describe('a request to the nodes of a network', () => {
   for (const [kind, more, code] of troubles) {
     const title = `${kind} ${'status' in more ? more.status : ''}`.trim()
 
-    it(`falls back to the next node on ${title}`, async () => {
+    it(`falls back to the next node on ${title}, and fails with ${code} when there is no other`, async () => {
       await failing('a', kind, more)
       expect(await requestOf('a', 'b')(blockNumber)).to.match(HEX)
       expect(await requestsAt('b')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
-    })
-
-    it(`fails with ${code} when the only node has ${title}`, async () => {
-      await failing('a', kind, more)
       expect(await thrownBy(requestOf('a')(blockNumber))).to.include({ name: 'WalletError', code })
     })
   }
 
-  it('fails with the error of a node that was asked, rather than that of a limited one', async () => {
+  it('fails with the error of the last node when all nodes fail, and of one that was asked rather than of a limited one', async () => {
+    await failing('a', 'error')
+    await failing('b', 'garbage')
+    expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
+    await healthy()
     await failing('a', 'garbage')
     await failing('b', 'limit')
     expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
     expect(await requestsAt('b')).to.deep.equal([['eth_chainId']])
-  })
-
-  it('fails with the error of the last node when all nodes fail', async () => {
-    await failing('a', 'error')
-    await failing('b', 'garbage')
-    expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
   })
 
   it('never asks a node of another chain again, even when its chain changes later', async () => {
@@ -103,10 +94,8 @@ describe('a request to the nodes of a network', () => {
     await failing('a', 'wrong-chain')
     await thrownBy(request(blockNumber))
     await healthy()
-    expect(await thrownBy(request(blockNumber))).to.include({
-      code: 'network-unavailable',
-      message: 'Network unavailable',
-    })
+    const unavailable = { code: 'network-unavailable', message: 'Network unavailable' }
+    expect(await thrownBy(request(blockNumber))).to.include(unavailable)
     expect(await requestsAt('a')).to.deep.equal([])
   })
 
@@ -120,9 +109,7 @@ describe('a request to the nodes of a network', () => {
     const request = requestOf('a', 'b')
     const reverted = { to: sandbox.tokens[0]?.address as `0x${string}`, data: '0xa9059cbb' as const }
     expect((await thrownBy(request({ method: 'eth_call', params: [reverted, 'latest'] }))).code).to.match(/^rpc-/)
-    expect(await thrownBy(request({ method: 'eth_nonsense' }))).to.include({
-      code: 'rpc-method-not-found',
-    })
+    expect(await thrownBy(request({ method: 'eth_nonsense' }))).to.include({ code: 'rpc-method-not-found' })
     expect(await requestsAt('b')).to.deep.equal([])
   })
 
@@ -132,12 +119,8 @@ describe('a request to the nodes of a network', () => {
     await healthy()
     await failing('a', 'limit', { ms: 1000 })
     await thrownBy(request(blockNumber))
-    for (let n = 0; n < 20; n++) {
-      expect(await thrownBy(request(blockNumber))).to.include({
-        code: 'rate-limited',
-        message: 'Too many requests',
-      })
-    }
+    for (let n = 0; n < 20; n++)
+      expect(await thrownBy(request(blockNumber))).to.include({ code: 'rate-limited', message: 'Too many requests' })
     expect(await requestsAt('a')).to.have.length(1)
     await healthy()
     await until('an answer', () => request(blockNumber).then(Boolean, () => false))
@@ -185,7 +168,7 @@ describe('a request to the nodes of a network', () => {
     expect(await requestsAt('a')).to.have.length(2)
   })
 
-  it('prefers the node with the best statistics over the first one', async () => {
+  it('prefers the node with the best statistics over the first one, and asks a failed node again when there is no better one', async () => {
     const request = requestOf('a', 'b')
     await failing('a', 'error')
     await request(blockNumber)
@@ -195,20 +178,16 @@ describe('a request to the nodes of a network', () => {
     await failing('b', 'error')
     expect(await request(blockNumber)).to.match(HEX)
     expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
-  })
-
-  it('asks a failed node again when there is no better one', async () => {
-    const request = requestOf('a')
+    const only = requestOf('a')
     await failing('a', 'error', { times: 1 })
-    await thrownBy(request(blockNumber))
-    expect(await request(blockNumber)).to.match(HEX)
+    await thrownBy(only(blockNumber))
+    expect(await only(blockNumber)).to.match(HEX)
   })
 
   it('refuses URLs that are not http or https', () => {
-    for (const urls of [[], ['javascript:alert(1)'], ['ws://127.0.0.1:1'], ['file:///etc/passwd'], ['nonsense']]) {
+    for (const urls of [[], ['javascript:alert(1)'], ['ws://127.0.0.1:1'], ['file:///etc/passwd'], ['nonsense']])
       expect(() => createNodeRequest(network, urls))
         .to.throw()
         .with.property('code', 'no-rpc-url')
-    }
   })
 })

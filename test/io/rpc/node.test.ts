@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { RequestRecord } from '../../../demo/sandbox/records.ts'
 import { polkadotProtocol } from '../../../src/chains/polkadot/chain.ts'
@@ -10,10 +11,12 @@ import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
-const dialects = { solana: solanaProtocol, polkadot: polkadotProtocol, eip155: undefined } as const
-const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blockNumber' } as const
-const expected = { solana: 'getGenesisHash', polkadot: 'chain_getBlockHash', eip155: 'eth_chainId' } as const
-const type = { solana: 'application/json', polkadot: 'application/json', eip155: 'text/plain' } as const
+/** What nodes are asked, how they are asked for their chain, and as which content type. */
+const dialects = [
+  ['solana', solanaProtocol, 'getSlot', 'getGenesisHash', 'application/json'],
+  ['polkadot', polkadotProtocol, 'system_chain', 'chain_getBlockHash', 'application/json'],
+  ['eip155', undefined, 'eth_blockNumber', 'eth_chainId', 'text/plain'],
+] as const
 
 /** Lists the requests that a chain's node has received, in order. */
 async function requestsTo(id: string): Promise<RequestRecord[]> {
@@ -29,33 +32,33 @@ describe('nodes', () => {
     await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
   })
 
-  for (const namespace of ['solana', 'polkadot', 'eip155'] as const) {
+  for (const [namespace, dialect, method, identity, type] of dialects) {
     const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith(namespace)) ?? []
+    const call = { method, params: [] }
     const network = { ...localNetwork(), id: id as NetworkId, namespace, rpcUrls: [url] }
 
     it(`of ${namespace} are asked once which chain they serve, with their method and content type`, async () => {
-      const ask = createAskNode(async () => [url], dialects[namespace])
-      for (let times = 0; times < 2; times++) await ask(network, { method: question[namespace], params: [] })
+      const ask = createAskNode(async () => [url], dialect)
+      for (let times = 0; times < 2; times++) await ask(network, call)
       await until('the record', async () => (await asked(id)).length === 3)
-      expect(await asked(id)).to.deep.equal([expected[namespace], question[namespace], question[namespace]])
+      expect(await asked(id)).to.deep.equal([identity, method, method])
       const types = (await requestsTo(id)).map(({ contentType }) => contentType)
-      expect(types.map((one) => one?.split(';')[0])).to.deep.equal(Array(3).fill(type[namespace]))
+      expect(types.map((one) => one?.split(';')[0])).to.deep.equal(Array(3).fill(type))
     })
 
     it(`of ${namespace} are never asked again when they serve another chain`, async () => {
-      const ask = createAskNode(async () => [url], dialects[namespace])
+      const ask = createAskNode(async () => [url], dialect)
       const other = { ...network, id: `${namespace}:424242` as NetworkId }
       for (let times = 0; times < 2; times++) {
-        const code = await ask(other, { method: question[namespace], params: [] }).catch((error) => error.code)
+        const code = await ask(other, call).catch((error) => error.code)
         expect(code).to.equal('network-unavailable')
       }
-      expect(await asked(id)).to.deep.equal([expected[namespace]])
+      expect(await asked(id)).to.deep.equal([identity])
     })
 
     it(`of ${namespace} are asked again after an invalid answer about their chain`, async () => {
-      const node = createNode(url, network.id, 5_000, dialects[namespace])
-      const call = { method: question[namespace], params: [] }
-      await fault(id, 'rpc-result', { method: expected[namespace], result: 'starting', times: 1 } as object)
+      const node = createNode(url, network.id, 5_000, dialect)
+      await fault(id, 'rpc-result', { method: identity, result: 'starting', times: 1 } as object)
       expect(await thrownBy(node.request(call))).to.include({ code: 'bad-response' })
       expect(node.state()).to.equal('ready')
       expect(await node.request(call)).to.not.equal(undefined)
@@ -63,8 +66,7 @@ describe('nodes', () => {
 
     const code = namespace === 'solana' ? 'rpc-method-not-found' : 'rate-limited'
     it(`of ${namespace} report '${code}' as -32011`, async () => {
-      const node = createNode(url, network.id, 5_000, dialects[namespace])
-      const call = { method: question[namespace], params: [] }
+      const node = createNode(url, network.id, 5_000, dialect)
       await node.request(call)
       await fault(id, 'rpc-limit', { status: 200, times: 1 })
       expect(await thrownBy(node.request(call))).to.include({ code })

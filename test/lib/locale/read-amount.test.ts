@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import { readAmountText } from '../../../src/lib/locale/read-amount.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { locales, numbers, parsed } from './locales.ts'
 
 const CENT = 10n ** 16n
@@ -45,11 +46,10 @@ describe('a typed or pasted amount', () => {
     ['１２．５', '12.5', 'ambiguous'],
     ['\u200e 12.50 \u202c', '12.5', 'ambiguous'],
   ]
-  for (const [text, english, german] of readings) {
+  for (const [text, english, german] of readings)
     it(`${JSON.stringify(text)} is ${english} in English and ${german} in German`, () => {
       expect([read(text), read(text, 'de')]).to.deep.equal([english, german])
     })
-  }
 
   it('may have the groups of India in Indian locales', () => {
     expect([read('12,34,567', 'en-IN'), read('1,23,456.7', 'en-IN')]).to.deep.equal(['1234567', '123456.7'])
@@ -78,11 +78,10 @@ describe('a typed or pasted amount', () => {
     '∞',
     '½',
   ]
-  for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234']) {
+  for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234'])
     it(`${text} is refused in every language`, () => {
       for (const tag of locales) expect(read(text, tag), tag).to.equal('unreadable')
     })
-  }
 
   it('is refused as ambiguous with what it means when its sign is the decimal sign', () => {
     expect(readAmountText('1,23', en)).to.deep.equal({ problem: 'ambiguous', meant: '1.23' })
@@ -124,13 +123,11 @@ describe('a typed or pasted amount', () => {
   })
 
   it('is read back from dollars as they are shown, to the cent, in every language', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), numbers, (fiat, own) => {
-        if (fiat > 0n && fiat < CENT) return true
-        const { decimal } = readAmountText(own.fiat(fiat, { whole: true }), own, ['US$', '$US', 'USD', '$'])
-        return parsed(decimal, 18) === fiat - (fiat % CENT)
-      }),
-    )
+    forAll(fc.bigInt({ min: 0n, max: 10n ** 40n }), numbers, (fiat, own) => {
+      if (fiat > 0n && fiat < CENT) return true
+      const { decimal } = readAmountText(own.fiat(fiat, { whole: true }), own, ['US$', '$US', 'USD', '$'])
+      return parsed(decimal, 18) === fiat - (fiat % CENT)
+    })
   })
 
   it('is refused as empty or as too long', () => {
@@ -142,16 +139,14 @@ describe('a typed or pasted amount', () => {
 
   it('is read as one decimal with the same digits, or refused, for any text', () => {
     const unit = fc.constantFrom(..."0123456789.,\u00a0\u202f'’٫٬٣۵-+eE$ ")
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 30 })), numbers, (text, own) => {
-        const { decimal, problem } = readAmountText(text, own)
-        if (decimal === undefined) return problem !== undefined
-        // The digits are the typed ones, except for leading and trailing zeros.
-        const typed = text.replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5')).replace(/\D/g, '')
-        const digits = decimal.replace('.', '')
-        return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(decimal) && strip(typed) === strip(digits)
-      }),
-    )
+    forAll(fc.oneof(fc.string(), fc.string({ unit, maxLength: 30 })), numbers, (text, own) => {
+      const { decimal, problem } = readAmountText(text, own)
+      if (decimal === undefined) return problem !== undefined
+      // The digits are the typed ones, except for leading and trailing zeros.
+      const typed = text.replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5')).replace(/\D/g, '')
+      const digits = decimal.replace('.', '')
+      return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(decimal) && strip(typed) === strip(digits)
+    })
   })
 })
 

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { nameMessage, newNameProblem, readWish } from '../../../src/lib/names/new-name.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 describe('a name to register', () => {
   it('has 4 to 55 letters, digits and hyphens', () => {
@@ -21,12 +22,10 @@ describe('a name to register', () => {
   })
 
   it('of any text that passes makes a name that the service takes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
-        const wish = readWish(text)
-        if (!newNameProblem(wish)) expect(`${wish}.reown.id`).to.match(/^[a-z0-9-]{4,55}\.reown\.id$/)
-      }),
-    )
+    forAll(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      const wish = readWish(text)
+      if (!newNameProblem(wish)) expect(`${wish}.reown.id`).to.match(/^[a-z0-9-]{4,55}\.reown\.id$/)
+    })
   })
 
   it('is signed with its time in seconds', () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { findSignInProblem, type SignInContext, type SignInProblem } from '../../../src/lib/sign-in/check-message.ts'
 import { formatSignInMessage, type SignInFields } from '../../../src/lib/sign-in/message.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { fields } from './fields.ts'
 
 const now = Date.parse('2026-01-15T12:00:00Z')
@@ -93,25 +94,21 @@ describe('the check of a sign-in message', () => {
       fc.array(line).map((lines) => lines.join('\n')),
       fields.map(formatSignInMessage),
     )
-    fc.assert(
-      fc.property(text, (one) => {
-        const problem = findSignInProblem(one, context)
-        if (problem === undefined)
-          expect(one)
-            .to.match(/^app\.example:8080 /)
-            .and.contain(`\n${good.address}\n`)
-            .and.contain('\nChain ID: 1\n')
-        else expect(problem).to.be.a('string')
-      }),
-    )
+    forAll(text, (one) => {
+      const problem = findSignInProblem(one, context)
+      if (problem === undefined)
+        expect(one)
+          .to.match(/^app\.example:8080 /)
+          .and.contain(`\n${good.address}\n`)
+          .and.contain('\nChain ID: 1\n')
+      else expect(problem).to.be.a('string')
+    })
   })
 
   it('accepts any message with the parts of the page', () => {
-    fc.assert(
-      fc.property(fields, ({ statement, nonce, requestId, resources, issuedAt }) => {
-        const parts = { nonce, issuedAt, ...(statement && { statement }), ...(requestId && { requestId }) }
-        expect(problemOf({ ...parts, ...(resources && { resources }) })).to.equal(undefined)
-      }),
-    )
+    forAll(fields, ({ statement, nonce, requestId, resources, issuedAt }) => {
+      const parts = { nonce, issuedAt, ...(statement && { statement }), ...(requestId && { requestId }) }
+      expect(problemOf({ ...parts, ...(resources && { resources }) })).to.equal(undefined)
+    })
   })
 })

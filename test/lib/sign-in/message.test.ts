@@ -3,14 +3,12 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseSiweMessage } from 'viem/siwe'
 import { formatSignInMessage, parseSignInMessage, type SignInFields } from '../../../src/lib/sign-in/message.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { fields } from './fields.ts'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const tail = [
-  'URI: https://example.com/login',
-  'Version: 1',
-  'Chain ID: 1',
-  'Nonce: 32891756',
+  ...['URI: https://example.com/login', 'Version: 1', 'Chain ID: 1', 'Nonce: 32891756'],
   'Issued At: 2021-09-30T16:25:24Z',
 ]
 const resources = ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'https://example.com/my.json']
@@ -73,7 +71,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 describe('the format of sign-in messages', () => {
-  for (const [name, [text, more]] of Object.entries(examples)) {
+  for (const [name, [text, more]] of Object.entries(examples))
     it(`reads and writes the example of EIP-4361 with ${name}`, () => {
       const parsed = parseSignInMessage(text)
       expect(parsed).to.deep.equal({
@@ -89,7 +87,6 @@ describe('the format of sign-in messages', () => {
       })
       expect(formatSignInMessage(parsed as SignInFields)).to.equal(text)
     })
-  }
 
   for (const [name, text] of Object.entries(others))
     it(`refuses ${name}`, () => expect(parseSignInMessage(text)).to.equal(undefined))
@@ -100,40 +97,34 @@ describe('the format of sign-in messages', () => {
   })
 
   it('reads what it has written', () => {
-    fc.assert(
-      fc.property(fields, (one) => {
-        expect(parseSignInMessage(formatSignInMessage(one))).to.deep.equal(one)
-      }),
-    )
+    forAll(fields, (one) => {
+      expect(parseSignInMessage(formatSignInMessage(one))).to.deep.equal(one)
+    })
   })
 
   it('reads the same as viem', () => {
-    fc.assert(
-      fc.property(fields, (one) => {
-        const text = formatSignInMessage({ ...one, blockchain: 'Ethereum', address: ADDRESS, chainId: '10' })
-        const { domain, uri, nonce, statement, requestId, resources } = parseSiweMessage(text)
-        const found = parseSignInMessage(text)
-        expect({ domain, uri, nonce, requestId, resources }).to.deep.equal({
-          domain: found?.domain,
-          uri: found?.uri,
-          nonce: found?.nonce,
-          requestId: found?.requestId,
-          resources: found?.resources,
-        })
-        expect(statement ?? '').to.equal(found?.statement ?? '')
-      }),
-    )
+    forAll(fields, (one) => {
+      const text = formatSignInMessage({ ...one, blockchain: 'Ethereum', address: ADDRESS, chainId: '10' })
+      const { domain, uri, nonce, statement, requestId, resources } = parseSiweMessage(text)
+      const found = parseSignInMessage(text)
+      expect({ domain, uri, nonce, requestId, resources }).to.deep.equal({
+        domain: found?.domain,
+        uri: found?.uri,
+        nonce: found?.nonce,
+        requestId: found?.requestId,
+        resources: found?.resources,
+      })
+      expect(statement ?? '').to.equal(found?.statement ?? '')
+    })
   })
 
   it('reads any text without an error', () => {
     const line = fc.oneof(fc.constantFrom(...whole.split('\n')), fc.string({ unit: 'binary' }))
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const text = lines.join('\n')
-        const parsed = parseSignInMessage(text)
-        // A text without a statement may have one empty line or two.
-        if (parsed?.statement) expect(parseSignInMessage(formatSignInMessage(parsed))).to.deep.equal(parsed)
-      }),
-    )
+    forAll(fc.array(line), (lines) => {
+      const text = lines.join('\n')
+      const parsed = parseSignInMessage(text)
+      // A text without a statement may have one empty line or two.
+      if (parsed?.statement) expect(parseSignInMessage(formatSignInMessage(parsed))).to.deep.equal(parsed)
+    })
   })
 })

@@ -14,10 +14,7 @@ import { node } from '../../fixtures/chains/chain.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
 
-const client = createPublicClient({
-  transport: http(sandbox.rpcUrls['eip155:31337']),
-  pollingInterval: 50,
-})
+const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
 const newKey = () => privateKeyToAccount(generatePrivateKey())
 const [one, two, other] = [newKey(), newKey(), newKey()]
 const abi = parseAbi([
@@ -27,9 +24,7 @@ const abi = parseAbi([
 const permissions = [{ type: 'native-token-transfer', data: { allowance: numberToHex(10n) } }]
 const signerOf = (...keys: { publicKey: Hex }[]) => ({
   type: 'keys',
-  data: {
-    keys: keys.map(({ publicKey }) => ({ type: 'secp256k1', publicKey })),
-  },
+  data: { keys: keys.map(({ publicKey }) => ({ type: 'secp256k1', publicKey })) },
 })
 
 type Granted = {
@@ -48,20 +43,9 @@ let expiry: number
 /** Submits a payment of 1 to 10 wei with the signatures of these keys; returns the status of its transaction. */
 async function spend(to: Address, value: bigint, signers: readonly (typeof one)[]): Promise<string> {
   const isThere = await client.getCode({ address: account })
-  const nonce = isThere
-    ? await client.readContract({
-        abi,
-        address: account,
-        functionName: 'nonce',
-      })
-    : 0n
+  const nonce = isThere ? await client.readContract({ abi, address: account, functionName: 'nonce' }) : 0n
   const typed = {
-    domain: {
-      name: 'Sandbox Smart Account',
-      version: '1',
-      chainId: 31337,
-      verifyingContract: account,
-    },
+    domain: { name: 'Sandbox Smart Account', version: '1', chainId: 31337, verifyingContract: account },
     types: {
       Spend: [
         { name: 'to', type: 'address' },
@@ -76,12 +60,7 @@ async function spend(to: Address, value: bigint, signers: readonly (typeof one)[
   const args = [[one.address, two.address], to, value, signatures] as const
   const data = encodeFunctionData({ abi, functionName: 'spendTogether', args })
   const from = sandbox.accounts[1]?.address
-  const hash = (await node('eth_sendTransaction', {
-    from,
-    to: account,
-    data,
-    gas: '0x7a120',
-  })) as Hex
+  const hash = (await node('eth_sendTransaction', { from, to: account, data, gas: '0x7a120' })) as Hex
   return (await client.waitForTransactionReceipt({ hash })).status
 }
 
@@ -89,10 +68,7 @@ describe('the login service, with permissions for several keys', () => {
   before(async () => {
     frame = await openFrame()
     await logIn(frame)
-    const user = await frame.ask<User>('GET_USER', {
-      chainId: 31337,
-      preferredAccountType: 'smartAccount',
-    })
+    const user = await frame.ask<User>('GET_USER', { chainId: 31337, preferredAccountType: 'smartAccount' })
     account = user.address
     await node('anvil_setBalance', account, numberToHex(parseEther('2')))
     expiry = Number((await client.getBlock({ blockTag: 'pending' })).timestamp) + 3_600
@@ -108,13 +84,7 @@ describe('the login service, with permissions for several keys', () => {
       .and.match(/together/)
     await pressIn('Approve')
     const granted = await asked
-    expect(granted).to.deep.include({
-      chainId: '0x7a69',
-      address: account,
-      expiry,
-      signer,
-      permissions,
-    })
+    expect(granted).to.deep.include({ chainId: '0x7a69', address: account, expiry, signer, permissions })
     const { address: to } = newKey()
     expect(await spend(to, 4n, [one, two])).to.equal('success')
     expect(await spend(to, 1n, [one]), 'one of two').to.equal('reverted')
@@ -129,11 +99,7 @@ describe('the login service, with permissions for several keys', () => {
   it('grants a permission to a single key under its own address, and lists that capability', async () => {
     const request = { expiry, signer: signerOf(one), permissions }
     const granted = await approved<Granted>(frame, 'wallet_grantPermissions', [request])
-    expect(granted).to.deep.include({
-      context: one.address,
-      chainId: '0x7a69',
-      address: account,
-    })
+    expect(granted).to.deep.include({ context: one.address, chainId: '0x7a69', address: account })
     const able = await frame.rpc<Record<string, { permissions: { signerTypes: string[] } }>>('wallet_getCapabilities', [
       account,
     ])
@@ -147,9 +113,8 @@ describe('the login service, with permissions for several keys', () => {
       signer: { type: 'keys', data: { keys: [{ type, publicKey }] } },
     })
     expect(await ask(key(one.publicKey, 'secp256r1'))).to.match(/uncompressed secp256k1 key/)
-    for (const wrong of ['0x', '0x04', one.address, undefined, 4]) {
+    for (const wrong of ['0x', '0x04', one.address, undefined, 4])
       expect(await ask(key(wrong))).to.match(/uncompressed secp256k1 key/)
-    }
     expect(await ask({ signer: signerOf() })).to.match(/One to 5 keys/)
     expect(await ask({ signer: signerOf(...Array(6).fill(one)) })).to.match(/One to 5 keys/)
     expect(await ask({ signer: { type: 'keys' } })).to.match(/One to 5 keys/)

@@ -42,7 +42,7 @@ describe('the login service, with the networks of its requests', () => {
     for (const [title, pass] of [
       ['an hour passes', () => node('evm_increaseTime', 3_600)],
       ['a year lies before the next block', async () => node('evm_setNextBlockTimestamp', (await now()) + 31_536_000)],
-    ] as const) {
+    ] as const)
       it(`sends from a smart account: ${title}`, async () => {
         const from = await enter('smartAccount')
         const before = await client.getBalance({ address: FRIEND })
@@ -53,7 +53,6 @@ describe('the login service, with the networks of its requests', () => {
         }
         expect(await client.getBalance({ address: FRIEND })).to.equal(before + 3n)
       })
-    }
   })
 
   it('accepts a chain as a reference with a namespace and as a CAIP-2 id', async () => {

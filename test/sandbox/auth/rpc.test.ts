@@ -135,9 +135,8 @@ describe('the login service, with EVM requests', () => {
     const address = await enter(frame, 'eoa')
     expect(await frame.rpc('eth_accounts')).to.deep.equal([address])
     expect(await frame.rpc('eth_getBalance', [address, 'latest'])).to.equal(numberToHex(parseEther('2')))
-    for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'eth_signTypedData']) {
+    for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'eth_signTypedData'])
       expect(await failure(frame.rpc(method, []))).to.equal('Requested RPC call is not allowed')
-    }
     expect(await failure(frame.rpc('personal_sign', ['0x48', stranger()]))).to.match(
       /does not belong to the logged-in user/,
     )

@@ -86,9 +86,8 @@ describe('the sign-in server', () => {
       'Resources:',
       '- https://app.example/terms',
     ]
-    for (const account of [solana, evmAccount()]) {
+    for (const account of [solana, evmAccount()])
       expect((await signIn(account, { end })).body).to.include({ expirationTime: expires })
-    }
   })
 
   it('keeps the session in a cookie that scripts cannot read', async () => {
@@ -185,9 +184,8 @@ describe('the sign-in server', () => {
         `${good}\nExtra: 1`,
         `${good}\n`,
         `\n${good}`,
-      ]) {
+      ])
         await expectRefusal(call('/verify', { message, signature: '0x' }), /^The message is not in the format/, 400)
-      }
     }
     expect((await call('/verify', { message: 1, signature: '' })).body.error).to.match(/message/)
     expect((await call('/verify', { message: '' })).body.error).to.match(/signature/)

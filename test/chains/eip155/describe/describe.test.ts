@@ -1,20 +1,18 @@
 // @run node
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'
+import { bytesToHex, encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'
 import type { Operation, RequestDescription } from '../../../../src/chains/operation.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
 
 describe('the description of an EVM request', () => {
-  it('has the amount and the receiver of a coin transfer, even without data', () => {
+  it('has the amount and the receiver of a coin transfer, even without data, and is unreadable when data and input differ', () => {
     for (const data of [{}, { data: '0x' }, { data: '' }, { input: '0x' }]) {
       const { kind, operations } = transaction({ to: FRIEND.toLowerCase(), value: '0x6f05b59d3b20000', ...data })
       expect(kind).to.equal('transaction')
       expect(operations).to.deep.equal([{ do: 'send', asset: { kind: 'coin' }, amount: parseEther('0.5'), to: FRIEND }])
     }
-  })
-
-  it('is unreadable when data and input differ', () => {
     expect(kinds(transaction({ to: FRIEND, data: '0x', input: '0xa9059cbb' }))).to.deep.equal(['unreadable'])
   })
 
@@ -59,13 +57,8 @@ describe('the description of an EVM request', () => {
       args: [TOKEN, SPENDER, 2n ** 160n - 1n, 1_900_000_000],
     })
     expect(call(permit).operations[0]).to.deep.include({ do: 'allow', amount: 5n, spender: SPENDER })
-    expect(call(permit2).operations[0]).to.deep.equal({
-      do: 'allow',
-      asset: token,
-      amount: 'any',
-      spender: SPENDER,
-      until: 1_900_000_000,
-    })
+    const any = { do: 'allow', asset: token, amount: 'any', spender: SPENDER }
+    expect(call(permit2).operations[0]).to.deep.equal({ ...any, until: 1_900_000_000 })
   })
 
   it('has no end for an unlimited permission of Permit2, and is unknown for an amount out of range', () => {
@@ -73,13 +66,11 @@ describe('the description of an EVM request', () => {
       `0x87517c45${[BigInt(TOKEN), BigInt(SPENDER), amount, until].map((n) => n.toString(16).padStart(64, '0')).join('')}`
     const allowed = { do: 'allow', asset: token, amount: 5n, spender: SPENDER }
     expect(call(words(5n, 2n ** 48n - 1n)).operations).to.deep.equal([allowed])
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 48n - 1n }), (until) => {
-        const [operation] = call(words(5n, until)).operations
-        const seconds = operation?.do === 'allow' ? operation.until : 0
-        return seconds === undefined || new Date(seconds * 1000).toISOString().length > 0
-      }),
-    )
+    forAll(fc.bigInt({ min: 0n, max: 2n ** 48n - 1n }), (until) => {
+      const [operation] = call(words(5n, until)).operations
+      const seconds = operation?.do === 'allow' ? operation.until : 0
+      return seconds === undefined || new Date(seconds * 1000).toISOString().length > 0
+    })
     expect(call(words(5n, 2n ** 48n)).operations[0], 'more than an end').to.include({ do: 'run' })
     expect(call(words(2n ** 160n, 1n)).operations[0], 'more than an amount').to.include({ do: 'run' })
   })
@@ -91,7 +82,7 @@ describe('the description of an EVM request', () => {
     expect(call(all).operations).to.deep.equal([{ do: 'revoke', asset: token, spender: SPENDER }])
   })
 
-  it('has an unknown call as such, with the coins that it sends', () => {
+  it('has an unknown call as such, with the coins that it sends, and both the coins and the effect of a known call', () => {
     expect(call('0x12345678', '0x5').operations).to.deep.equal([
       { do: 'run', contract: TOKEN, method: '0x12345678', amount: 5n },
     ])
@@ -99,9 +90,6 @@ describe('the description of an EVM request', () => {
     const dirty = `0xa9059cbb${'f'.repeat(64)}${'0'.repeat(63)}5`
     expect(call(dirty).operations[0], 'an address with more before it').to.include({ do: 'run' })
     expect(transaction({ data: '0x6000', value: '0x1' }).operations).to.deep.equal([{ do: 'create', amount: 1n }])
-  })
-
-  it('has both the coins and the effect of a known call', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 5n] })
     expect(call(data, '0x7').operations.map(({ do: what }: Operation) => what)).to.deep.equal(['send', 'send'])
   })
@@ -118,64 +106,26 @@ describe('the description of an EVM request', () => {
 
   it('never throws, and warns of what it cannot read', () => {
     const methods = [
-      'personal_sign',
-      'eth_signTypedData_v4',
-      'eth_sendTransaction',
-      'eth_sendUserOperation',
-      'wallet_sendCalls',
-      'wallet_grantPermissions',
-      'wallet_revokePermissions',
-      'solana_signMessage',
-      'solana_signTransaction',
-      'solana_signAllTransactions',
-      'solana_signAndSendTransaction',
-      'something_else',
+      ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation'],
+      ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions', 'solana_signMessage'],
+      ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction', 'something_else'],
     ]
-    const hex = fc
-      .uint8Array({ maxLength: 200 })
-      .map((bytes) => `0x${[...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')}`)
-    const piece = fc.oneof(
-      fc.anything({ withBigInt: true, withDate: true, withMap: true }),
-      hex,
-      fc.string(),
-      fc.constant(ME),
-    )
-    const shape = fc.record(
-      {
-        to: piece,
-        data: piece,
-        value: piece,
-        calls: fc.array(piece),
-        message: piece,
-        transaction: piece,
-        domain: piece,
-        primaryType: fc.oneof(piece, fc.constant('Permit')),
-        permissions: fc.array(piece),
-        expiry: piece,
-        spender: piece,
-      },
-      { requiredKeys: [] },
-    )
-    const params = fc.oneof(
-      piece,
-      shape,
-      fc.array(
-        fc.oneof(
-          piece,
-          shape,
-          shape.map((value) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? '1' : one))),
-        ),
-        { maxLength: 3 },
-      ),
-    )
-    fc.assert(
-      fc.property(fc.constantFrom(...methods), params, (method, value) => {
-        const reading = read(method, value)
-        const isSaid =
-          reading.operations.length + reading.rows.length + reading.warnings.length > 0 || reading.text !== undefined
-        return isSaid && reading.raw.length <= 64_001
-      }),
-    )
+    const hex = fc.uint8Array({ maxLength: 200 }).map((bytes) => bytesToHex(bytes))
+    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true })
+    const piece = fc.oneof(anything, hex, fc.string(), fc.constant(ME))
+    const names = 'to data value message transaction domain expiry spender'.split(' ')
+    const lists = { calls: fc.array(piece), permissions: fc.array(piece) }
+    const primaryType = fc.oneof(piece, fc.constant('Permit'))
+    const parts = { ...Object.fromEntries(names.map((name) => [name, piece])), ...lists, primaryType }
+    const shape = fc.record(parts, { requiredKeys: [] })
+    const text = shape.map((value) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? '1' : one)))
+    const params = fc.oneof(piece, shape, fc.array(fc.oneof(piece, shape, text), { maxLength: 3 }))
+    forAll(fc.constantFrom(...methods), params, (method, value) => {
+      const reading = read(method, value)
+      const isSaid =
+        reading.operations.length + reading.rows.length + reading.warnings.length > 0 || reading.text !== undefined
+      return isSaid && reading.raw.length <= 64_001
+    })
     const empty = { primaryType: 'Mail', message: {}, types: {}, domain: {} }
     expect(kinds(read('eth_signTypedData_v4', [ME, empty])), 'says nothing').to.deep.equal(['unreadable'])
     const hostile = Proxy.revocable([], {})
@@ -184,15 +134,11 @@ describe('the description of an EVM request', () => {
   })
 
   it('has any amount and any receiver of a token exactly', () => {
-    const address = fc
-      .uint8Array({ minLength: 20, maxLength: 20 })
-      .map((bytes) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const)
-    fc.assert(
-      fc.property(address, fc.bigInt({ min: 0n, max: maxUint256 }), (to, amount) => {
-        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-        const [operation] = call(data).operations
-        return operation?.do === 'send' && operation.amount === amount && operation.to.toLowerCase() === to
-      }),
-    )
+    const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => bytesToHex(bytes))
+    forAll(address, fc.bigInt({ min: 0n, max: maxUint256 }), (to, amount) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      const [operation] = call(data).operations
+      return operation?.do === 'send' && operation.amount === amount && operation.to.toLowerCase() === to
+    })
   })
 })

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { estimateRequestFee } from '../../../../src/chains/eip155/describe/fee.ts'
 import { WalletError } from '../../../../src/lib/errors.ts'

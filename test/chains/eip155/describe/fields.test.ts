@@ -41,19 +41,16 @@ describe('the description of the fields of a request', () => {
     const listed = (entry: unknown) => transaction({ to: ME, authorizationList: [entry] })
     const delegation = { do: 'delegate', contract: SPENDER } as const
     expect(listed({ address: SPENDER, chainId: '0x7a69', nonce: '0x0' }).operations.at(-1)).to.deep.equal(delegation)
-    expect(listed({ address: SPENDER, chainId: 0 }).operations.at(-1)).to.deep.equal({
-      ...delegation,
-      isEverywhere: true,
-    })
+    const everywhere = { ...delegation, isEverywhere: true }
+    expect(listed({ address: SPENDER, chainId: 0 }).operations.at(-1)).to.deep.equal(everywhere)
     expect(kinds(listed({ address: 'somewhere' }))).to.deep.equal(['unreadable'])
     expect(kinds(transaction({ to: ME, authorizationList: SPENDER }))).to.deep.equal(['unreadable'])
     const capabilities = { eip7702Auth: { address: SPENDER } }
     expect(read('wallet_sendCalls', [{ calls: [{ to: ME }], capabilities }]).operations).to.deep.include(delegation)
     const operation = { sender: ME, callData: '0x12345678', eip7702Auth: { address: SPENDER } }
     expect(read('eth_sendUserOperation', [operation]).operations).to.deep.include(delegation)
-    expect(operationWarnings(delegation, undefined, new Map())).to.deep.include.members([
-      { kind: 'danger', title: 'codeGiven', text: 'codeGivenText' },
-    ])
+    const danger = { kind: 'danger', title: 'codeGiven', text: 'codeGivenText' }
+    expect(operationWarnings(delegation, undefined, new Map())).to.deep.include.members([danger])
   })
 
   it('names the paymaster', () => {
@@ -80,9 +77,8 @@ describe('the description of the fields of a request', () => {
         args: [owner, SPENDER, 5n, 0n, 27, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`],
       })
     expect(call(permit(ME)).operations).to.deep.equal([{ do: 'allow', asset: token, amount: 5n, spender: SPENDER }])
-    expect(call(permit(FRIEND)).operations).to.deep.equal([
-      { do: 'run', contract: TOKEN, method: '0xd505accf', amount: 0n },
-    ])
+    const unknown = { do: 'run', contract: TOKEN, method: '0xd505accf', amount: 0n }
+    expect(call(permit(FRIEND)).operations).to.deep.equal([unknown])
   })
 
   it('warns when there are more than it lists', () => {

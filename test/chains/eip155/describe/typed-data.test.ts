@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import type { RequestDescription } from '../../../../src/chains/operation.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 import { FRIEND, kinds, ME, read as readRequest, SPENDER, TOKEN } from './request.ts'
 
 const FOREVER = 2n ** 48n - 1n
@@ -16,6 +17,7 @@ const members = (text: string) =>
 const typesOf = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, members(text)]))
 
+const AUTHORIZATION = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 const TYPES = {
   erc2612: typesOf({ Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }),
   dai: typesOf({ Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' }),
@@ -30,46 +32,27 @@ const TYPES = {
     TokenPermissions: 'address token,uint256 amount',
     Order: 'string what',
   }),
-  erc3009: typesOf({
-    TransferWithAuthorization:
-      'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce',
-    ReceiveWithAuthorization:
-      'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce',
-  }),
+  erc3009: typesOf({ TransferWithAuthorization: AUTHORIZATION, ReceiveWithAuthorization: AUTHORIZATION }),
 }
 
 const domain = { name: 'Mail', chainId: 31337, verifyingContract: TOKEN }
-
 const read = (data: unknown): RequestDescription => readRequest('eth_signTypedData_v4', [ME, data])
-
 const typed = (types: object, primaryType: string, message: object, more: Partial<Typed> = {}): RequestDescription =>
   read({ domain, types, primaryType, message, ...more })
-
 const allowed = { do: 'allow', asset: { kind: 'token', address: TOKEN }, amount: 'any', spender: SPENDER }
 const unlimited = { owner: ME, spender: SPENDER, value: String(maxUint256), nonce: 0, deadline: '1900000000' }
 
 describe('the description of typed data', () => {
   it('leaves out data that are not signed', () => {
-    expect(typed(TYPES.erc2612, 'Permit', { ...unlimited, allowed: false, holder: ME }).operations).to.deep.equal([
-      allowed,
-    ])
+    const more = typed(TYPES.erc2612, 'Permit', { ...unlimited, allowed: false, holder: ME })
+    expect(more.operations).to.deep.equal([allowed])
     const details = { token: TOKEN, amount: '0', expiration: '0', nonce: 0 }
     const permitted = { token: TOKEN, amount: '7', expiration: 1 }
-    const one = typed(TYPES.permit2, 'PermitTransferFrom', {
-      details,
-      permitted,
-      spender: SPENDER,
-      nonce: 1,
-      deadline: 9,
-    })
+    const message = { details, permitted, spender: SPENDER, nonce: 1, deadline: 9 }
+    const one = typed(TYPES.permit2, 'PermitTransferFrom', message)
     expect(one.operations).to.deep.equal([{ ...allowed, amount: 7n, until: 9 }])
-    expect(one.rows.map(([name]) => name)).to.deep.equal([
-      'permitted · token',
-      'permitted · amount',
-      'spender',
-      'nonce',
-      'deadline',
-    ])
+    const names = 'permitted · token, permitted · amount, spender, nonce, deadline'
+    expect(one.rows.map(([name]) => name).join(', ')).to.equal(names)
     const types = { ...typesOf({ EIP712Domain: 'uint256 chainId', Mail: 'string text' }) }
     expect(typed(types, 'Mail', { text: 'Hi' }).domain, 'undeclared in the domain').to.deep.equal({})
   })
@@ -91,14 +74,12 @@ describe('the description of typed data', () => {
       ...Object.fromEntries(Object.entries(more).filter(([name]) => !names.has(name))),
       ...own,
     })
-    fc.assert(
-      fc.property(junk, junk, junk, (a, b, c) => {
-        const wrapped = dirty({ ...message, details: details.map((one) => dirty(one, b)) }, a)
-        const unknown = Object.fromEntries(Object.entries(c).filter(([name]) => !/^[a-z]/i.test(name)))
-        const reading = typed(TYPES.permit2, 'PermitBatch', wrapped, { domain: { ...unknown, ...domain } })
-        expect({ ...reading, raw: '' }).to.deep.equal({ ...bare, raw: '' })
-      }),
-    )
+    forAll(junk, junk, junk, (a, b, c) => {
+      const wrapped = dirty({ ...message, details: details.map((one) => dirty(one, b)) }, a)
+      const unknown = Object.fromEntries(Object.entries(c).filter(([name]) => !/^[a-z]/i.test(name)))
+      const reading = typed(TYPES.permit2, 'PermitBatch', wrapped, { domain: { ...unknown, ...domain } })
+      expect({ ...reading, raw: '' }).to.deep.equal({ ...bare, raw: '' })
+    })
     const rows = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`junk${at}`, at]))
     const hidden = typed(TYPES.permit2, 'PermitBatch', { ...rows, ...message })
     expect(hidden.rows).to.deep.equal(bare.rows)
@@ -145,17 +126,10 @@ describe('the description of typed data', () => {
     const details = (expiration: unknown, amount = '7') => ({ token: TOKEN, amount, expiration, nonce: 0 })
     const more = { spender: SPENDER, sigDeadline: '1800000000' }
     const seven = { ...allowed, amount: 7n }
-    expect(typed(TYPES.permit2, 'PermitSingle', { ...more, details: details('1900000000') }).operations).to.deep.equal([
-      { ...seven, until: 1_900_000_000 },
-    ])
-    const both = [details(5), details(String(FOREVER))]
-    expect(typed(TYPES.permit2, 'PermitBatch', { ...more, details: both }).operations).to.deep.equal([
-      { ...seven, until: 5 },
-      seven,
-    ])
-    expect(typed(TYPES.permit2, 'PermitSingle', { ...more, details: details(5, '0') }).operations[0]).to.deep.include({
-      do: 'revoke',
-    })
+    const permit = (type: string, asked: unknown) => typed(TYPES.permit2, type, { ...more, details: asked }).operations
+    expect(permit('PermitSingle', details('1900000000'))).to.deep.equal([{ ...seven, until: 1_900_000_000 }])
+    expect(permit('PermitBatch', [details(5), details(String(FOREVER))])).to.deep.equal([{ ...seven, until: 5 }, seven])
+    expect(permit('PermitSingle', details(5, '0'))[0]).to.deep.include({ do: 'revoke' })
   })
 
   it('has the deadline as the end of a transfer by Permit2, with any witness', () => {
@@ -171,12 +145,9 @@ describe('the description of typed data', () => {
     expect(none.operations[0], 'nothing is taken back').to.deep.include({ do: 'allow', amount: 0n })
   })
 
-  it('is unreadable for a permit with a malformed amount or spender', () => {
+  it('is unreadable for a permit with a malformed amount or spender, and warns of the effect of an unknown one', () => {
     for (const wrong of [{ value: 1e30 }, { value: '-1' }, { spender: 'nobody' }, { value: null }])
       expect(kinds(typed(TYPES.erc2612, 'Permit', { ...unlimited, ...wrong }))).to.deep.equal(['unreadable'])
-  })
-
-  it('warns of the unknown effect of an unknown permit', () => {
     const types = typesOf({ Permit: 'address spender,uint256 value,bool allowed' })
     const reading = typed(types, 'Permit', { spender: SPENDER, value: 0, allowed: false })
     expect(reading.operations).to.deep.equal([])
@@ -233,10 +204,7 @@ describe('the description of typed data', () => {
     expect(typed(TYPES.erc2612, 'Permit', permit(FRIEND)).warnings).to.deep.include(other)
     const message = { holder: FRIEND, spender: SPENDER, nonce: 0, expiry: 0, allowed: true }
     expect(typed(TYPES.dai, 'Permit', message).warnings).to.deep.include(other)
-    const named = readRequest('eth_signTypedData_v4', [
-      FRIEND,
-      { domain, types: TYPES.erc2612, primaryType: 'Permit', message: permit(ME) },
-    ])
-    expect(named.warnings).to.deep.include(other)
+    const data = { domain, types: TYPES.erc2612, primaryType: 'Permit', message: permit(ME) }
+    expect(readRequest('eth_signTypedData_v4', [FRIEND, data]).warnings).to.deep.include(other)
   })
 })

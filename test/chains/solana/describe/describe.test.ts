@@ -13,6 +13,7 @@ import {
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { createRequestReader } from '../../../../src/chains/solana/describe/describe.lazy.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const [me, friend, mint, source, target] = Array.from({ length: 5 }, () => Keypair.generate().publicKey) as PublicKey[]
 const ME = me?.toBase58() ?? ''
@@ -37,15 +38,8 @@ function legacy(...instructions: TransactionInstruction[]): string {
   return base58.encode(new Uint8Array(transaction.serialize({ requireAllSignatures: false, verifySignatures: false })))
 }
 
-const read = (method: string, params: unknown) =>
-  createRequestReader().describe({
-    method,
-    params,
-    namespace: 'solana',
-    networkId: 'solana:x',
-    account: ME,
-    host: 'fieldnote.example',
-  })
+const asked = { namespace: 'solana', networkId: 'solana:x', account: ME, host: 'fieldnote.example' } as const
+const read = (method: string, params: unknown) => createRequestReader().describe({ ...asked, method, params })
 const operations = (...instructions: TransactionInstruction[]) =>
   read('solana_signAndSendTransaction', { transaction: legacy(...instructions) }).operations
 
@@ -62,15 +56,11 @@ describe('the description of a Solana request', () => {
   })
 
   it('reads versioned transactions, and several at once', () => {
-    const message = new TransactionMessage({
-      payerKey: me as PublicKey,
-      recentBlockhash: BLOCK,
-      instructions: [send(7)],
-    }).compileToV0Message()
+    const content = { payerKey: me as PublicKey, recentBlockhash: BLOCK, instructions: [send(7)] }
+    const message = new TransactionMessage(content).compileToV0Message()
     const versioned = base58.encode(new VersionedTransaction(message).serialize())
-    const { operations: several, count } = read('solana_signAllTransactions', {
-      transactions: [versioned, legacy(send(8))],
-    })
+    const transactions = [versioned, legacy(send(8))]
+    const { operations: several, count } = read('solana_signAllTransactions', { transactions })
     expect(several.map((operation) => operation.do === 'send' && operation.amount)).to.deep.equal([7n, 8n])
     expect(count).to.equal(2)
   })
@@ -78,12 +68,10 @@ describe('the description of a Solana request', () => {
   it('has the token of a transfer, the spender of an approval, and the new owner of an account', () => {
     const checked = tokens([source, mint, target, me], [12, ...amount(5), 6])
     const asset = { kind: 'token', address: mint?.toBase58(), decimals: 6 }
-    expect(operations(checked)).to.deep.equal([
-      { do: 'send', asset, amount: 5n, to: target?.toBase58(), toTokenAccount: true },
-    ])
-    expect(operations(tokens([source, friend, me], [4, 255, 255, 255, 255, 255, 255, 255, 255]))).to.deep.equal([
-      { do: 'allow', asset: { kind: 'token' }, amount: 'any', spender: friend?.toBase58() },
-    ])
+    const sent = { do: 'send', asset, amount: 5n, to: target?.toBase58(), toTokenAccount: true }
+    expect(operations(checked)).to.deep.equal([sent])
+    const allowed = { do: 'allow', asset: { kind: 'token' }, amount: 'any', spender: friend?.toBase58() }
+    expect(operations(tokens([source, friend, me], [4, ...Array(8).fill(255)]))).to.deep.equal([allowed])
     expect(operations(tokens([source, me], [6, 2, 0]))[0]).to.include({ do: 'control', account: source?.toBase58() })
     expect(operations(tokens([source], [12]))[0], 'too short').to.include({ do: 'run' })
   })
@@ -91,17 +79,10 @@ describe('the description of a Solana request', () => {
   it('has the owner of what others send, and unknown instructions as such', () => {
     const theirs = SystemProgram.transfer({ fromPubkey: friend as PublicKey, toPubkey: me as PublicKey, lamports: 3 })
     expect(operations(theirs)[0]).to.include({ do: 'send', from: friend?.toBase58(), to: ME })
-    const unknown = new TransactionInstruction({
-      programId: mint as PublicKey,
-      keys: [],
-      data: new Uint8Array([1, 2]) as Buffer,
-    })
-    expect(operations(unknown)[0]).to.deep.equal({
-      do: 'run',
-      contract: mint?.toBase58(),
-      method: base58.encode(new Uint8Array([1, 2])),
-      amount: 0n,
-    })
+    const data = new Uint8Array([1, 2])
+    const unknown = new TransactionInstruction({ programId: mint as PublicKey, keys: [], data: data as Buffer })
+    const run = { do: 'run', contract: mint?.toBase58(), method: base58.encode(data), amount: 0n }
+    expect(operations(unknown)[0]).to.deep.equal(run)
   })
 
   it('has the text of a message, and marks bytes that are not text', () => {
@@ -120,15 +101,9 @@ describe('the description of a Solana request', () => {
         return damaged
       }),
     )
-    fc.assert(
-      fc.property(bytes, (value) => {
-        const {
-          operations: found,
-          warnings,
-          raw,
-        } = read('solana_signTransaction', { transaction: base58.encode(value) })
-        return raw.length > 0 && (found.length > 0 || warnings.length > 0)
-      }),
-    )
+    forAll(bytes, (value) => {
+      const { operations: found, warnings, raw } = read('solana_signTransaction', { transaction: base58.encode(value) })
+      return raw.length > 0 && (found.length > 0 || warnings.length > 0)
+    })
   })
 })

@@ -1,8 +1,9 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { nameSkeleton } from '../../src/lib/names/name-skeleton.lazy.ts'
-import { findSuspicions } from '../../src/lib/tokens/suspicion.ts'
+import { nameSkeleton } from '../../../src/lib/names/name-skeleton.lazy.ts'
+import { findSuspicions } from '../../../src/lib/tokens/suspicion.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: 1n, price: 5n }
 const usdc = { ...coin, address: '0xA0', name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 5n }
@@ -53,15 +54,12 @@ describe('the tokens that are hidden', () => {
       amount: fc.bigInt({ min: 0n, max: 2n ** 256n }),
       price: fc.option(fc.bigInt({ min: 0n, max: 10n ** 30n }), { nil: undefined }),
     })
-    fc.assert(
-      fc.property(fc.array(token, { maxLength: 20 }), (tokens) => {
-        const hidden = findSuspicions(tokens, OWN, nameSkeleton)
-        return tokens.every(
-          (one) =>
-            !hidden.has(one) ||
-            (one.address !== undefined && one.address !== '0xBB' && !(one.price && one.amount > 0n)),
-        )
-      }),
-    )
+    forAll(fc.array(token, { maxLength: 20 }), (tokens) => {
+      const hidden = findSuspicions(tokens, OWN, nameSkeleton)
+      return tokens.every(
+        (one) =>
+          !hidden.has(one) || (one.address !== undefined && one.address !== '0xBB' && !(one.price && one.amount > 0n)),
+      )
+    })
   })
 })

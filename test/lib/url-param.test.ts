@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { takeParam } from '../../src/lib/url-param.ts'
+import { forAll } from '../fixtures/for-all.ts'
 
 const take = (href: string) => takeParam(href, 'result_uri')
 
@@ -22,17 +23,15 @@ describe('takeParam', () => {
   })
 
   it('removes the whole parameter and never throws', () => {
-    fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (href, value) => {
-        const url = new URL(href)
-        url.searchParams.append('result_uri', value)
-        const { values, rest } = take(url.href)
-        expect(values.at(-1)).to.equal(new URL(url.href).searchParams.getAll('result_uri').at(-1))
-        expect(new URL(rest).searchParams.has('result_uri')).to.equal(false)
-        expect(new URL(rest).hash).to.equal(url.hash)
-      }),
-    )
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (href) => void take(href)))
+    forAll(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (href, value) => {
+      const url = new URL(href)
+      url.searchParams.append('result_uri', value)
+      const { values, rest } = take(url.href)
+      expect(values.at(-1)).to.equal(new URL(url.href).searchParams.getAll('result_uri').at(-1))
+      expect(new URL(rest).searchParams.has('result_uri')).to.equal(false)
+      expect(new URL(rest).hash).to.equal(url.hash)
+    })
+    forAll(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (href) => void take(href))
   })
 
   it('removes all occurrences in any encoding and nothing else, in 10,000 cases', () => {
@@ -45,28 +44,19 @@ describe('takeParam', () => {
       'result_uri=x?y',
     )
     const others = fc.constantFrom(
-      '',
-      'a',
-      'a=b',
-      'RESULT_URI=1',
-      'xresult_uri=1',
-      'result_uri2=1',
-      '%',
-      '__proto__=1',
-      'a=result_uri=1',
+      ...['', 'a', 'a=b', 'RESULT_URI=1', 'xresult_uri=1'],
+      ...['result_uri2=1', '%', '__proto__=1', 'a=result_uri=1'],
     )
     const part = fc.oneof(
       own.map((text) => ({ text, isOwn: true })),
       others.map((text) => ({ text, isOwn: false })),
     )
     const hash = fc.constantFrom('', '#', '#?result_uri=1', '#a&result_uri=2')
-    fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), hash, (parts, hash) => {
-        const { values, rest } = take(`https://a.example/p?${parts.map(({ text }) => text).join('&')}${hash}`)
-        const left = parts.filter(({ isOwn }) => !isOwn).map(({ text }) => text)
-        expect(values).to.have.length(parts.length - left.length)
-        expect(rest).to.equal(`https://a.example/p${left.length > 0 ? `?${left.join('&')}` : ''}${hash}`)
-      }),
-    )
+    forAll(fc.array(part, { minLength: 1, maxLength: 8 }), hash, (parts, hash) => {
+      const { values, rest } = take(`https://a.example/p?${parts.map(({ text }) => text).join('&')}${hash}`)
+      const left = parts.filter(({ isOwn }) => !isOwn).map(({ text }) => text)
+      expect(values).to.have.length(parts.length - left.length)
+      expect(rest).to.equal(`https://a.example/p${left.length > 0 ? `?${left.join('&')}` : ''}${hash}`)
+    })
   })
 })
