@@ -8,7 +8,9 @@ export type Leftovers = {
 
 /** What stays for the life of a page: wallets may announce themselves at any time, and libraries note that they are there. */
 const PERMANENT = /^eip6963:announceProvider$|^wallet-standard:register-wallet$|^selectionchange$/
-const OF_LIBRARIES = /^document\._react|^window\.__zod_globalConfig$/
+const OF_LIBRARIES = /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_)/
+/** The SDK's watch for the network, once for each of its cores. */
+const OF_SDK = /^o(?:n|ff)line$/
 /** A timer of the test runner's own commands. */
 const OF_RUNNER = /webSocket\.removeEventListener/
 
@@ -48,6 +50,9 @@ function watchTimers(): void {
   })
 }
 
+const isPermanent = (type: string, listener: object) =>
+  PERMANENT.test(type) || (OF_SDK.test(type) && /^\(\) => \w\(!\d\)$/.test(String(listener)))
+
 function watchListeners(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const keys = new WeakMap<object, Map<string, object>>()
@@ -66,7 +71,7 @@ function watchListeners(): void {
     addEventListener(this: EventTarget, type: string, listener: object | null, options?: AddEventListenerOptions) {
       const target = this ?? window
       addEventListener.call(target, type, listener as EventListener, options)
-      if (!isWatched(target) || !listener || PERMANENT.test(type) || options?.signal?.aborted) return
+      if (!isWatched(target) || !listener || isPermanent(type, listener) || options?.signal?.aborted) return
       const key = keyOf(target, type, listener, options)
       open.set(key, `a listener of ${target === window ? 'window' : 'document'} for ${type}: ${codeOf(listener)}`)
       const forget = () => open.delete(key)

@@ -51,7 +51,7 @@ describe('a login that approves again in one page', () => {
   it('and when the modal is embedded, outside the top layer, or moved in between', async () => {
     const ways: Record<string, string>[] = [{ embedded: '' }, { layer: 'page' }, {}]
     for (const attributes of ways) {
-      const scene = await asking('Hi', {}, attributes)
+      const scene = await asking('Hi', attributes)
       await approveOnce(scene, 'first')
       const room = build('div')
       document.body.append(room)

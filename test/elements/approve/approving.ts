@@ -9,7 +9,7 @@ import { networkIn } from '../../fixtures/chains/four.ts'
 import { addModal, afterwards, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
-import { device, inFrame } from '../../setup/commands.ts'
+import { click, device, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 /** Who receives what a login sends. */
@@ -61,6 +61,20 @@ export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
     const isOver = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((px) => Math.abs(px) < 1)
     return isOver && a.height > 100 ? frame : undefined
   })
+
+/** Clicks a button of the login frame with the real mouse, which hits what lies on top there. */
+export async function clickInFrame(modal: WalletModal, name: 'Approve' | 'Reject'): Promise<void> {
+  const frame = await frameInRoom(modal)
+  const { left, top } = (frame.querySelector('iframe') as HTMLIFrameElement).getBoundingClientRect()
+  const middle = await until(name, () =>
+    inFrame<{ x: number; y: number }>(
+      FRAME,
+      `[...document.querySelectorAll('button:enabled')].filter((one) => one.textContent === '${name}')
+        .map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))[0]`,
+    ),
+  )
+  await click({ x: left + middle.x, y: top + middle.y })
+}
 
 /** Text that the login frame shows for the waiting request. */
 export const textInFrame = (): Promise<string | undefined> =>

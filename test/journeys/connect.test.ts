@@ -1,0 +1,51 @@
+// @run alone
+import { expect } from 'chai'
+import { verifyMessage } from 'viem'
+import { addButton, addModal, addWallet, choose, find, gone, listen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { click } from '../setup/commands.ts'
+import { journey } from './journey.ts'
+
+describe('connecting a browser wallet', () => {
+  journey('by the button and the mouse, with a signature, a switch of network, and a way out', async () => {
+    const wallet = addWallet()
+    const button = addButton()
+    const modal = addModal()
+    const events = listen()
+    await click(await find('button', 'Connect wallet', button))
+    await shows('Connect wallet')
+    await click(await find('button', 'Harbor'))
+    const [{ address, caipNetworkId, restored } = {}] = await events.some('wallet-connect')
+    expect({ address, caipNetworkId, restored }).to.deep.equal({
+      address: wallet.addresses[0],
+      caipNetworkId: 'eip155:31337',
+      restored: false,
+    })
+    await until('closed', () => !modal.open)
+
+    const provider = modal.getProvider('eip155')
+    const message = 'Hello'
+    const signature = await provider?.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
+    const owner = { address: address as `0x${string}`, message, signature: signature as `0x${string}` }
+    expect(await verifyMessage(owner)).to.equal(true)
+    await modal.switchNetwork('eip155:31338')
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+
+    await click(await find('button', /0x/, button))
+    await shows('Account')
+    await choose('button', 'Disconnect')
+    expect((await events.some('wallet-disconnect'))[0]).to.include({ namespace: 'eip155', reason: 'user' })
+    await gone('button', /0x/, button)
+    expect(events.of('wallet-error')).to.deep.equal([])
+  })
+
+  journey('a declined connection can be tried again', async () => {
+    const wallet = addWallet()
+    const modal = addModal()
+    wallet.control.next('eth_requestAccounts', 'decline')
+    await modal.show()
+    await choose('button', 'Harbor')
+    await choose('button', 'Try again')
+    await until('connected', () => modal.state.active.status === 'connected' && !modal.open)
+  })
+})
