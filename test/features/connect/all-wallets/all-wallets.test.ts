@@ -8,6 +8,7 @@ import { stepOf, targetCell, toRows } from '../../../../src/features/connect/all
 import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 import { endAll, open } from '../../../core/wallets.ts'
+import { always } from '../../../fixtures/always.ts'
 import { sandbox } from '../../../setup/sandbox.ts'
 
 const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -15,7 +16,7 @@ const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.me
 const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
 const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
 
-const check = (law: (all: readonly (readonly Listing[])[]) => void) => fc.assert(fc.property(lists, law))
+const check = (law: (all: readonly (readonly Listing[])[]) => void) => always(lists, law)
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
 describe('merged lists of wallets', () => {
@@ -50,43 +51,37 @@ describe('merged lists of wallets', () => {
   })
 
   it('leave out the wallets that the page excludes by id or rdns', () => {
-    fc.assert(
-      fc.property(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
-        const kept = withoutExcluded(all, excluded)
-        const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
-        expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
-      }),
-    )
+    always(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
+      const kept = withoutExcluded(all, excluded)
+      const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
+      expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
+    })
   })
 })
 
 describe('the grid of all wallets', () => {
   it('has rows of four with every wallet in order', () => {
-    fc.assert(
-      fc.property(fc.array(aListing), (all) => {
-        const rows = toRows(all)
-        expect(rows.flat()).to.deep.equal(all)
-        for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
-      }),
-    )
+    always(fc.array(aListing), (all) => {
+      const rows = toRows(all)
+      expect(rows.flat()).to.deep.equal(all)
+      for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
+    })
   })
 
   it('keeps the focus inside for every key, and in its column for up and down', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 90 }),
-        fc.nat(),
-        fc.constantFrom(...keys),
-        fc.boolean(),
-        (count, any, key, rtl) => {
-          const from = any % count
-          const to = targetCell(from, stepOf(key, rtl) ?? 0, count)
-          expect(to).to.be.within(0, count - 1)
-          const isLast = to === count - 1
-          if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
-        },
-      ),
+    always(
+      fc.integer({ min: 1, max: 90 }),
+      fc.nat(),
+      fc.constantFrom(...keys),
+      fc.boolean(),
+      (count, any, key, rtl) => {
+        const from = any % count
+        const to = targetCell(from, stepOf(key, rtl) ?? 0, count)
+        expect(to).to.be.within(0, count - 1)
+        const isLast = to === count - 1
+        if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
+      },
     )
     expect(targetCell(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
     expect(targetCell(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
