@@ -32,17 +32,15 @@ function figureOf(tokens: readonly TokenBalance[]) {
 }
 
 describe('the displayed balance', () => {
-  it('is the total in dollars, with the cents separate', () => {
+  it("is the total in dollars with the cents apart, or the coin's amount without its price, or undefined", () => {
     const priced = { ...coin, price: 2_451n * DOLLAR }
     expect(figureOf([priced, usdc])).to.deep.equal({ kind: 'fiat', main: '$3,855', rest: '.18' })
     expect(figureOf([{ ...priced, amount: 1n }])).to.deep.equal({ kind: 'fiat', main: '< $0.01' })
     expect(figureOf([{ ...priced, amount: 0n }])).to.deep.equal({ kind: 'fiat', main: '$0', rest: '.00' })
-  })
-
-  it("is the coin's amount when the coin has no price, because a total without it would mislead", () => {
     expect(figureOf([coin])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([coin, usdc])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([{ ...coin, amount: 0n }, usdc])).to.deep.equal({ kind: 'fiat', main: '$904', rest: '.18' })
+    expect(figureOf([])).to.equal(undefined)
   })
 
   it("is compact from a billion on, in the locale's format, with the exact amount beside it", () => {
@@ -56,10 +54,6 @@ describe('the displayed balance', () => {
     })
     const figure = figureIn([usdc, { ...coin, amount: 0n }], numbersOf('de'))
     expect([figure?.main, figure?.rest?.replace(/\s/, ' '), figure?.compact]).to.deep.equal(['904', ',18 $', false])
-  })
-
-  it('is undefined when no holdings are known', () => {
-    expect(figureOf([])).to.equal(undefined)
   })
 
   it('adds up all priced tokens and no others', () => {

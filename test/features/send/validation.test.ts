@@ -21,14 +21,11 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 25n })
 describe('the check of the fee', () => {
   const cover = { balance: 100n, sent: 0n, fee: 10n, smartAccount: false, decimals: 18 }
 
-  it('fails when too little is left to pay the fee', () => {
+  it('fails when too little is left to pay the fee, or the balance is worth nothing in dollars', () => {
     expect(lacksFee(cover)).to.equal(false)
     expect(lacksFee({ ...cover, balance: 9n })).to.equal(true)
     expect(lacksFee({ ...cover, sent: 90n })).to.equal(false)
     expect(lacksFee({ ...cover, sent: 91n })).to.equal(true)
-  })
-
-  it('fails when the balance is worth nothing in dollars, even for a fee of zero', () => {
     expect(lacksFee({ ...cover, balance: 0n, fee: 0n, price: DOLLAR })).to.equal(true)
     expect(lacksFee({ ...cover, balance: 0n, fee: 0n })).to.equal(false)
   })
@@ -59,9 +56,13 @@ describe('the reason that blocks the form', () => {
   const address: ReceiverReading = { kind: 'address', address: '0x' }
   const fine = { supported: true, amount: 5n, receiver: address, balance: 5n, lacksFee: false, breaksReserve: false }
 
-  it('is undefined when the form is valid, and while the balance is unknown', () => {
+  it('is undefined when the form is valid or the balance unknown, and blocks every amount above the balance', () => {
     expect(findReason(fine)).to.equal(undefined)
     expect(findReason({ ...fine, balance: undefined })).to.equal(undefined)
+    always(amount, amount, (sent, balance) => {
+      const reason = findReason({ ...fine, amount: sent, balance })
+      return reason === (sent > balance ? 'balance' : undefined)
+    })
   })
 
   it('follows the order of the form: amount, receiver, its problem, balance, fee', () => {
@@ -74,13 +75,6 @@ describe('the reason that blocks the form', () => {
     expect(findReason(poor)).to.equal('balance')
     expect(findReason({ ...fine, lacksFee: true })).to.equal('fee')
     expect(findReason({ ...poor, supported: false, amount: undefined })).to.equal('unsupported')
-  })
-
-  it('blocks every amount above the balance', () => {
-    always(amount, amount, (sent, balance) => {
-      const reason = findReason({ ...fine, amount: sent, balance })
-      return reason === (sent > balance ? 'balance' : undefined)
-    })
   })
 })
 

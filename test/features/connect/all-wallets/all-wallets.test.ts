@@ -20,7 +20,7 @@ const check = (law: (all: readonly (readonly Listing[])[]) => void) => always(li
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
 describe('merged lists of wallets', () => {
-  it('contain each id and each rdns once', () => {
+  it('contain each id and rdns once, keep their order, lose only duplicates, and stay when merged again', () => {
     check((all) => {
       const merged = mergeListings(...all)
       const ids = merged.map(({ id }) => id)
@@ -28,9 +28,6 @@ describe('merged lists of wallets', () => {
       expect(new Set(ids).size).to.equal(ids.length)
       expect(new Set(names).size).to.equal(names.length)
     })
-  })
-
-  it('keep their order and lose no wallet that is not a duplicate', () => {
     check((all) => {
       const flat = all.flat()
       const merged = mergeListings(...all)
@@ -41,9 +38,6 @@ describe('merged lists of wallets', () => {
         expect(merged.some((kept) => kept.id === one.id || (key && keyOf(kept) === key))).to.equal(true)
       }
     })
-  })
-
-  it('do not change when they are merged again', () => {
     check((all) => {
       const merged = mergeListings(...all)
       expect(mergeListings(merged, ...all)).to.deep.equal(merged)
@@ -98,17 +92,16 @@ describe('the installed wallet of a listing', () => {
   const connector = (more: Partial<Connector>) => ({ id: 'x', name: 'X', type: 'ANNOUNCED', ...more }) as Connector
   const entry = (more: object) => listing({ id: 'x', name: 'X', ...more })
 
-  it('is found by its rdns', () => {
+  it('is found by any form of its rdns, unless two wallets claim it', () => {
     const harbor = connector({ id: 'example.harbor', rdns: 'example.harbor' })
     const find = installedOf([harbor])
     expect(find(entry({ rdns: 'example.harbor' }))).to.equal(harbor)
     expect(find(entry({ rdns: 'example.tessera' }))).to.equal(undefined)
     expect(find(entry({ rdns: null }))).to.equal(undefined)
-  })
-
-  it('is found by any of its rdns forms', () => {
     const app = connector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })
     expect(installedOf([app])(entry({ rdns: 'io.metamask' }))).to.equal(app)
+    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
+    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
   })
 
   it('is found by name only without an rdns, because names are easily copied', () => {
@@ -116,11 +109,6 @@ describe('the installed wallet of a listing', () => {
     expect(installedOf([plain])(entry({ id: METAMASK }))).to.equal(plain)
     const fake = connector({ id: 'com.evil', name: 'MetaMask', rdns: 'com.evil' })
     expect(installedOf([fake])(entry({ id: METAMASK, rdns: 'io.metamask' }))).to.equal(undefined)
-  })
-
-  it('is not found when two wallets claim the same rdns', () => {
-    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
-    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
   })
 })
 

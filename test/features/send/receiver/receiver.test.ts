@@ -27,10 +27,14 @@ describe('a receiver', () => {
     })
   })
 
-  it('in lower or upper case is accepted and shown with its checksum', () => {
+  it('in lower or upper case is shown with its checksum, and without exactly 40 hex digits is refused', () => {
     always(address, (to) => {
       expect(read(to.toLowerCase())).to.deep.equal({ kind: 'address', address: to })
       expect(read(`0x${to.slice(2).toUpperCase()}`)).to.deep.equal({ kind: 'address', address: to })
+    })
+    always(digits, fc.nat(60), (hex, length) => {
+      const text = `0x${(hex + hex).slice(0, length)}`
+      expect(read(text).kind).to.equal(length === 40 ? 'address' : 'problem')
     })
   })
 
@@ -47,13 +51,6 @@ describe('a receiver', () => {
     })
   })
 
-  it('without exactly 40 hex digits is refused', () => {
-    always(digits, fc.nat(60), (hex, length) => {
-      const text = `0x${(hex + hex).slice(0, length)}`
-      expect(read(text).kind).to.equal(length === 40 ? 'address' : 'problem')
-    })
-  })
-
   it('is never an address from another text, and no text throws', () => {
     always(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       const reading = read(cleanReceiver(text))
@@ -61,13 +58,15 @@ describe('a receiver', () => {
     })
   })
 
-  it('can be no pairing link, and no name where there are none', () => {
+  it('can be no pairing link, no name where there are none, and keeps the joiner that makes one emoji of several', () => {
     expect(read('wc:7f6e@2?relay-protocol=irn')).to.deep.equal({ kind: 'problem', problem: 'pairing-link' })
     expect(read('mara')).to.deep.equal({ kind: 'problem', problem: 'not-hex' })
     expect(readReceiver('mara.eth', { ...context, chain: { parseAddress: () => undefined } })).to.deep.equal({
       kind: 'problem',
       problem: 'address',
     })
+    expect(cleanReceiver(' 👨‍👩‍👧.eth\u200b ')).to.equal('👨‍👩‍👧.eth')
+    expect(cleanReceiver('ma\u200dra.eth')).to.equal('mara.eth')
   })
 
   it('can be a name, which waits for its answer on this network', () => {
@@ -87,12 +86,7 @@ describe('a receiver', () => {
     expect(of({ key, status: 'found', found: nonsense })).to.deep.equal({ kind: 'problem', problem: 'name-unknown' })
   })
 
-  it('keeps the joiner that makes one emoji of several, since a name without it is another', () => {
-    expect(cleanReceiver(' 👨‍👩‍👧.eth\u200b ')).to.equal('👨‍👩‍👧.eth')
-    expect(cleanReceiver('ma\u200dra.eth')).to.equal('mara.eth')
-  })
-
-  it('in a payment link waits to be applied, or is refused with the link', () => {
+  it('in a payment link waits to be applied or is refused with it; the zero address is none', () => {
     const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     expect(read(`ethereum:${to}`)).to.deep.equal({ kind: 'link', link: { to } })
     expect(read(`ethereum:${to}@1`)).to.deep.equal({ kind: 'problem', problem: 'link-network' })
@@ -100,19 +94,13 @@ describe('a receiver', () => {
       kind: 'problem',
       problem: 'link-network',
     })
-  })
-
-  it('cannot be the zero address, but can be another one without a key', () => {
     expect(read(`0x${'0'.repeat(40)}`)).to.deep.equal({ kind: 'problem', problem: 'zero' })
     expect(read(`0x${'0'.repeat(36)}dead`).kind).to.equal('address')
   })
 
-  it("is not validated before the chain's code is loaded", () => {
+  it("is not validated before the chain's code is loaded, and one of a megabyte is cut off before parsing", () => {
     expect(readReceiver('0x', undefined)).to.deep.equal({ kind: 'unread' })
     expect(readReceiver('', undefined)).to.deep.equal({ kind: 'none' })
-  })
-
-  it('of a megabyte is cut off before parsing', () => {
     expect(cleanReceiver('a'.repeat(2 ** 20)).length).to.be.at.most(1024)
   })
 })
