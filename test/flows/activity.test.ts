@@ -39,7 +39,7 @@ const row = (at: number, days: number, operationType = 'receive') => ({
 /** A connected modal whose account has only these rows. */
 async function withRows(count: number, days = 0) {
   // A new account has no transactions on the chain.
-  const scene = await connected({}, { privateKeys: [generatePrivateKey()] })
+  const scene = await connected({}, { privateKeys: [generatePrivateKey()], rdns: `example.rows${count}` })
   const rows = Array.from({ length: count }, (_, at) => row(count - at, days))
   await setHistory(scene.wallet.addresses[0] ?? '', rows)
   return scene
