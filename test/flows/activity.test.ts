@@ -1,22 +1,21 @@
 import { expect } from 'chai'
+import { generatePrivateKey } from 'viem/accounts'
 import type { WalletModal } from '../../elements/index.ts'
 import { says } from '../features/send/flow.ts'
 import { withoutMining } from '../fixtures/chains/chain.ts'
 import { addFour } from '../fixtures/chains/four.ts'
 import { setHistory } from '../fixtures/chains/history.ts'
 import { holders } from '../fixtures/chains/solana-chain.ts'
-import { addModal, afterwards, all, choose, connected, fill, find, gone, seen, shows } from '../fixtures/page.ts'
+import { addModal, afterwards, all, choose, connected, find, gone, seen, shows } from '../fixtures/page.ts'
 import { eventually, until } from '../fixtures/time.ts'
-import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import { openSend, receiver, review, told } from './send/sending.ts'
+import { ends, openSend, receiver, review, told } from './send/sending.ts'
 
 const EXPLORER = 'https://explorer.example'
 const DAY_MS = 86_400_000
 
 const textOf = (modal: WalletModal) => modal.shadowRoot?.textContent ?? ''
-const countOf = (modal: WalletModal, text: string) => textOf(modal).split(text).length - 1
 const amountsOf = (modal: WalletModal, exact: string) =>
   modal.shadowRoot?.querySelectorAll(`[title="− ${exact}"]`).length ?? 0
 
@@ -40,12 +39,9 @@ const row = (at: number, days: number, operationType = 'receive') => ({
 /** A connected modal whose account has only these rows. */
 async function withRows(count: number, days = 0) {
   // A new account has no transactions on the chain.
-  const key = `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((one) => one.toString(16).padStart(2, '0')).join('')}`
-  const scene = await connected({}, { privateKeys: [key as `0x${string}`] })
-  await setHistory(
-    scene.wallet.addresses[0] ?? '',
-    Array.from({ length: count }, (_, at) => row(count - at, days)),
-  )
+  const scene = await connected({}, { privateKeys: [generatePrivateKey()], rdns: `example.rows${count}` })
+  const rows = Array.from({ length: count }, (_, at) => row(count - at, days))
+  await setHistory(scene.wallet.addresses[0] ?? '', rows)
   return scene
 }
 
@@ -91,7 +87,7 @@ describe('the activity', () => {
       await choose('button', 'Back')
     })
     const shown = later as WalletModal
-    await told(shown, 'Transaction confirmed')
+    await ends(shown)
     await gone('button', 'Sending')
     await gone('button', 'Sent')
     expect(amountsOf(shown, '0.123456 ETH'), 'the transaction').to.equal(1)
@@ -148,7 +144,7 @@ describe('the activity', () => {
     await find('heading', new RegExp(`${year}`))
   })
 
-  it('says that it could not be read, and reads it again when asked', async () => {
+  it('says that it could not be read, reads it again when asked, and is empty for a new account', async () => {
     const { modal } = await withRows(2)
     await fault('api', 'error', { only: '/history' } as object)
     await modal.show({ view: 'Activity' })
@@ -158,12 +154,10 @@ describe('the activity', () => {
     await choose('button', 'Try again')
     await says(modal, '+ 2.5 ARC')
     await gone('button', 'Try again')
-  })
-
-  it('is empty for a new account, with the way to receive', async () => {
-    const { modal } = await withRows(0)
-    await modal.show({ view: 'Activity' })
-    await says(modal, 'Nothing here yet')
+    modal.remove()
+    const { modal: empty } = await withRows(0)
+    await empty.show({ view: 'Activity' })
+    await says(empty, 'Nothing here yet')
     await choose('button', 'Receive')
     await shows('Receive')
   })
@@ -193,31 +187,23 @@ describe('the activity', () => {
     await modal.connect('Cove')
     await modal.show({ view: 'Send' })
     await find('button', 'Max')
-    await fill('Amount', '0.0123')
-    await fill('To', holders[1]?.address ?? '')
-    await choose('button', 'Review')
-    await shows('Review send')
+    await review('0.0123', holders[1]?.address ?? '')
     await choose('button', 'Send')
     await shows('Account')
     await choose('tab', 'Activity')
-    await told(modal, 'Transaction confirmed')
+    await ends(modal)
     await eventually(() => expect(seen('button', 'Sending')).to.equal(null))
     await says(modal, '− 0.012 SOL')
     expect(amountsOf(modal, '0.0123 SOL')).to.equal(1)
   })
 
   it('is hidden where the page turns it off', async () => {
-    const wallet = createTestWallet()
-    const modal = addModal()
-    modal.options = {
-      features: { history: false },
-      connectors: [{ id: 'own', name: 'Own', provider: wallet.provider }],
-    }
-    await modal.connect('own')
+    const { modal } = await connected()
+    modal.options = { features: { history: false } }
     await modal.show()
     await find('tab', 'Tokens')
     expect(all('tab', 'Activity')).to.have.length(0)
     expect(await modal.show({ view: 'Activity' }).catch(({ code }) => code)).to.equal('bad-view')
-    expect(countOf(modal, 'Nothing here yet')).to.equal(0)
+    expect(textOf(modal)).not.to.contain('Nothing here yet')
   })
 })

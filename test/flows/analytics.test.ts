@@ -1,5 +1,7 @@
+// @run alone
 import { expect } from 'chai'
 import { addModal, choose, listen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 describe('analytics', () => {
@@ -9,12 +11,11 @@ describe('analytics', () => {
   beforeEach(() => fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' }))
 
   /** Waits until the analytics sink has received an event. */
-  async function arrived(event: string): Promise<string[]> {
-    for (;;) {
+  const arrived = (event: string) =>
+    until(event, async () => {
       const names = await sent()
-      if (names.includes(event)) return names
-    }
-  }
+      return names.includes(event) ? names : undefined
+    })
 
   it('events are sent from the first opening on, and the page hears of them', async () => {
     const heard = listen()

@@ -1,7 +1,20 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { stopClock } from '../fixtures/clock.ts'
-import { addButton, addModal, addWallet, afterwards, choose, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  choose,
+  find,
+  focused,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+} from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { press } from '../setup/commands.ts'

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { showFront } from '../../demo/index/front.ts'
 import { snippets } from '../../demo/index/snippets.ts'
@@ -51,6 +52,11 @@ function set(name: string, value: string): void {
 }
 
 describe('the first page of the demo', () => {
+  afterEach(async () => {
+    await media({})
+    await device({ width: 800, height: 600 })
+  })
+
   it('connects the wallet that it brings, and shows what the account can do', async () => {
     const { modal } = await openFront()
     await choose('button', /^Harbor/, modal)
@@ -110,16 +116,12 @@ describe('the first page of the demo', () => {
     expect(code()).not.to.contain('wallet-modal')
   })
 
-  it('offers each language of the elements, and the code of each framework', async () => {
+  it('offers each language of the elements and the code of each framework, and shows the figures of docs/performance.md', async () => {
     const { form, main } = await openFront()
     const valuesOf = (fields: Iterable<Element>) => Array.from(fields, (field) => (field as HTMLInputElement).value)
     const [, ...tags] = valuesOf(form.querySelectorAll('#locale > option'))
     expect(tags).to.deep.equal(supportedTags)
     expect(valuesOf(main.querySelectorAll('[name=framework]'))).to.deep.equal(Object.keys(snippets))
-  })
-
-  it('shows the figures of docs/performance.md', async () => {
-    const { main } = await openFront()
     const written =
       performancePage
         .split('\n## Peers\n')[1]

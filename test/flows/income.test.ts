@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { encodeTransfer } from '../../src/chains/eip155/erc20.ts'
@@ -69,7 +70,7 @@ const toasts = () =>
   all('status').flatMap(({ textContent }) => (/Received/.test(textContent ?? '') ? [textContent] : []))
 
 describe('what comes in', () => {
-  it('is told once on Receive, with its sender, and the view shows it in place', async () => {
+  it('is told once on Receive, with its sender, shown in place, and may be a token', async () => {
     const { modal, wallet } = await connected()
     const clock = await openView(modal, 'Receive')
     const sender = await newSender()
@@ -82,11 +83,6 @@ describe('what comes in', () => {
     await passes(clock, OWN_NODE_MS)
     expect(toasts()).to.deep.equal([])
     expect(textOf(modal).split('Received 0.5 ETH')).to.have.length(2)
-  })
-
-  it('may be a token, whose sender is found in its transfers', async () => {
-    const { modal, wallet } = await connected()
-    const clock = await openView(modal, 'Receive')
     const data = encodeTransfer((wallet.addresses[0] ?? '') as `0x${string}`, 1_234_567_890n)
     await sendFrom(friend, { to: tokenOf('USDC').address ?? '', data })
     await passes(clock, OWN_NODE_MS)
@@ -112,7 +108,7 @@ describe('what comes in', () => {
     await until('the toast', () => toasts().includes('Received 0.25 SOL'))
   })
 
-  it('is not what a service claims and the node denies', async () => {
+  it('is neither what a service claims and the node denies, nor the balance of another network', async () => {
     const { modal } = await connected()
     const clock = await openView(modal, 'Receive')
     const { core } = openedOf(modal.wallet as never)
@@ -125,11 +121,6 @@ describe('what comes in', () => {
     await passes(clock, OWN_NODE_MS)
     await passes(clock, OWN_NODE_MS)
     expect(textOf(modal)).not.to.contain('Received')
-  })
-
-  it('is not the balance of another network', async () => {
-    const { modal } = await connected()
-    const clock = await openView(modal, 'Receive')
     await modal.switchNetwork('eip155:31338')
     await until('its balance', () =>
       openedOf(modal.wallet as never)
@@ -163,11 +154,22 @@ describe('what comes in', () => {
 })
 
 describe('a rise that the account caused itself', () => {
-  it('is no income when the visitor sent it from another account', async () => {
+  it('is no income when a transaction of the account brought it, or the visitor sent it from another account', async () => {
     const { modal, wallet } = await connected()
     const clock = await openView(modal, 'Receive')
     const { core } = openedOf(modal.wallet as never)
     const [to = '', from = ''] = wallet.addresses
+    const data = encodeFunctionData({
+      abi: parseAbi(['function mint(address to, uint256 amount)']),
+      args: [to as `0x${string}`, 5_000_000n],
+    })
+    await sendFrom(to, { to: tokenOf('USDC').address ?? '', data })
+    await passes(clock, OWN_NODE_MS)
+    clock.pass(3_000)
+    await turns(50)
+    clock.pass(10_000)
+    await turns(50)
+    expect(textOf(modal)).not.to.contain('Received')
     const transfer = { network: core.$network.get().network, from, to, amount: HALF }
     modelOf(core, createPayments).add({ id: 'own', transfer, status: 'pending', askedAt: Date.now() })
     await sendFrom(from, { to, value: HALF })
@@ -177,22 +179,5 @@ describe('a rise that the account caused itself', () => {
     await sendFrom(from, { to, value: HALF })
     await passes(clock, OWN_NODE_MS)
     await until('a later one', () => toasts().includes('Received 0.5 ETH'))
-  })
-
-  it('is no income when a transaction of the account brought it', async () => {
-    const { modal, wallet } = await connected()
-    const clock = await openView(modal, 'Receive')
-    const [address = ''] = wallet.addresses
-    const data = encodeFunctionData({
-      abi: parseAbi(['function mint(address to, uint256 amount)']),
-      args: [address as `0x${string}`, 5_000_000n],
-    })
-    await sendFrom(address, { to: tokenOf('USDC').address ?? '', data })
-    await passes(clock, OWN_NODE_MS)
-    clock.pass(3_000)
-    await turns(50)
-    clock.pass(10_000)
-    await turns(50)
-    expect(textOf(modal)).not.to.contain('Received')
   })
 })

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import privacy from '../../docs/privacy-and-policy.md?raw'
 import { choose, connected, find } from '../fixtures/page.ts'

@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
@@ -77,14 +78,13 @@ async function moves(modal: WalletModal): Promise<[string, string, () => unknown
 // The directory's answer changes the height of the list: its placeholders are four, its wallets may be fewer.
 const listed = () => seen('button', /^Harbor/) && seen('button', /^Tessera/) && seen('button', /^All wallets/)
 
-afterEach(async () => {
-  await media({})
-  await device({ width: 800, height: 600 })
-})
-
 for (const [layout, size] of Object.entries(layouts))
   describe(`motion of the modal, ${layout}`, () => {
     beforeEach(() => device(size))
+    afterEach(async () => {
+      await media({})
+      await device({ width: 800, height: 600 })
+    })
 
     it('the sheet comes, and goes with what it shows', async () => {
       addWallet({ rdns: 'example.harbor' })
@@ -131,43 +131,23 @@ for (const [layout, size] of Object.entries(layouts))
       const modal = addModal()
       await open(modal, listed)
       let answer = control.hold()
-      const steps: [string, () => unknown, () => unknown][] = [
-        ['ask', () => choose('button', /^Harbor/), offers('Open again')],
-        [
-          'decline',
-          () => {
-            control.decline = true
-            answer()
-          },
-          offers('Try again'),
-        ],
-        [
-          'ask again',
-          () => {
-            control.decline = false
-            answer = control.hold()
-            return choose('button', 'Try again')
-          },
-          offers('Open again'),
-        ],
-        ['connect', () => answer(), isGone(modal)],
-      ]
-      for (const [name, act, isDone] of steps) expectCalm(await film(modal, act, isDone), name)
+      const step = async (name: string, act: () => unknown, isDone: () => unknown) =>
+        expectCalm(await film(modal, act, isDone), name)
+      await step('ask', () => choose('button', /^Harbor/), offers('Open again'))
+      control.decline = true
+      await step('decline', () => answer(), offers('Try again'))
+      control.decline = false
+      answer = control.hold()
+      await step('ask again', () => choose('button', 'Try again'), offers('Open again'))
+      await step('connect', () => answer(), isGone(modal))
     })
 
     it('the account grows with what is loaded, and its tabs change', async () => {
       const { modal } = await connected()
       await until('the end of the connection', isGone(modal))
       expectCalm(await open(modal, offers('Send')), 'open', true)
-      expectCalm(
-        await film(
-          modal,
-          () => choose('tab', 'Activity'),
-          () => all('listitem').length > 0,
-        ),
-        'tab',
-        true,
-      )
+      const hasRows = () => all('listitem').length > 0
+      expectCalm(await film(modal, () => choose('tab', 'Activity'), hasRows), 'tab', true)
       expectCalm(await film(modal, () => choose('button', 'Send'), titled('Send')), 'push')
       expectCalm(await film(modal, () => choose('button', 'Back'), offers('Receive')), 'pop')
     })
@@ -192,13 +172,7 @@ for (const [layout, size] of Object.entries(layouts))
       ]
       for (const { toasts } of frames) expect(toasts.filter((opacity) => opacity > 0.1).length).to.be.below(2)
       expect(frames.some(({ toasts: [opacity = 1] }) => opacity < 1)).to.equal(true)
-      expectCalm(
-        await film(
-          modal,
-          () => notices.hideToast(),
-          () => toasts() === 0,
-        ),
-        'the sheet gets its room back',
-      )
+      const isQuiet = () => toasts() === 0
+      expectCalm(await film(modal, () => notices.hideToast(), isQuiet), 'the sheet gets its room back')
     })
   })

@@ -18,7 +18,7 @@ const minter = sandbox.accounts[5]?.address ?? ''
 async function newAccount(attributes: Readonly<Record<string, string>> = {}) {
   const key = generatePrivateKey()
   const address = privateKeyToAddress(key)
-  const { modal } = await connected(attributes, { privateKeys: [key], rdns: 'example.harbor' })
+  const { modal } = await connected(attributes, { privateKeys: [key], rdns: `example.${address.slice(2, 10)}` })
   return { modal, address }
 }
 
@@ -36,9 +36,7 @@ const names = () => all('listitem').map((item) => item.querySelector('bdi')?.tex
 const shows = (...wanted: string[]) => eventually(() => expect(names()).to.deep.equal(wanted))
 
 describe('the NFTs of an account', () => {
-  afterEach(async () => {
-    await fetch(sandbox.faults, { method: 'DELETE' })
-  })
+  afterEach(() => fetch(sandbox.faults, { method: 'DELETE' }))
 
   it('appear with name, collection and picture when they are minted, and go when they are sent away', async () => {
     const { modal, address } = await newAccount()
@@ -58,7 +56,7 @@ describe('the NFTs of an account', () => {
     expect(all('listitem')).to.deep.equal([])
   })
 
-  it('are those that the chain tells of, even if the service lists others', async () => {
+  it('are those that the chain tells of, even if the service lists others, and counted from the history without nodes', async () => {
     const { modal, address } = await newAccount()
     const [kept, burned] = [await mintNft(minter, address), await mintNft(minter, address)]
     const before = await historyPage(address)
@@ -67,22 +65,27 @@ describe('the NFTs of an account', () => {
     await fault('api', 'answer', { body: JSON.stringify(before), only: '/history' } as object)
     await openTab(modal)
     expect((await find('listitem')).textContent).to.contain(`· ${kept}`)
-  })
-
-  it('are counted from the history while no node answers', async () => {
-    const { modal, address } = await newAccount()
-    await setHistory(address, [row('out', 'Gone'), row('in', 'Kept'), row('in', 'Gone'), row('in', 'Kept')])
+    await fault('api', 'off')
+    modal.remove()
+    const other = await newAccount()
+    await setHistory(other.address, [row('out', 'Gone'), row('in', 'Kept'), row('in', 'Gone'), row('in', 'Kept')])
     await fault('rpc', 'error')
-    await openTab(modal)
+    await openTab(other.modal)
     await shows('Kept', 'Kept')
   })
 
-  it('have their spam behind a count', async () => {
+  it('say why they could not be loaded, come with the next try, and have their spam behind a count', async () => {
     const { modal, address } = await newAccount()
     await mintNft(minter, address, uriOf({ name: 'Claim 5,000 USDC', image: PIXEL }))
     await mintNft(minter, address, uriOf({ name: 'Lantern', image: PIXEL }))
+    await fault('api', 'error', { only: '/history' } as object)
     await openTab(modal)
+    await until('the reason', () => all('status').some(({ textContent }) => textContent?.includes('NFTs couldn’t')))
+    expect(all('listitem')).to.deep.equal([])
+    await fault('api', 'off')
+    await choose('button', 'Try again')
     await shows('Lantern')
+    expect(seen('button', 'Try again')).to.equal(null)
     const spam = await choose('button', 'Hidden as spam: 1')
     expect(spam.getAttribute('aria-expanded')).to.equal('true')
     await shows('Lantern', 'Claim 5,000 USDC')
@@ -136,19 +139,6 @@ describe('the NFTs of an account', () => {
     await gone('button', 'Search older activity')
   })
 
-  it('say why they could not be loaded, and come with the next try', async () => {
-    const { modal, address } = await newAccount()
-    await mintNft(minter, address)
-    await fault('api', 'error', { only: '/history' } as object)
-    await openTab(modal)
-    await until('the reason', () => all('status').some(({ textContent }) => textContent?.includes('NFTs couldn’t')))
-    expect(all('listitem')).to.deep.equal([])
-    await fault('api', 'off')
-    await choose('button', 'Try again')
-    await find('listitem')
-    expect(seen('button', 'Try again')).to.equal(null)
-  })
-
   it('are listed by the wallet where it can, but only those that the account owns', async () => {
     const key = generatePrivateKey()
     const address = privateKeyToAddress(key)
@@ -168,23 +158,19 @@ describe('the NFTs of an account', () => {
     expect(item.textContent).to.contain(`· ${owned}`)
   })
 
-  it('have the metadata of another server if neither the contract nor the service has them', async () => {
+  it('have the metadata of another server if the contract has none, and cannot be listed without a service', async () => {
     const { modal, address } = await newAccount()
     const uri = `${sandbox.endpoints.api}/far.json`
-    await fault('api', 'answer', {
-      body: JSON.stringify({ name: 'Far away', image: PIXEL }),
-      only: '/far.json',
-    } as object)
+    const body = JSON.stringify({ name: 'Far away', image: PIXEL })
+    await fault('api', 'answer', { body, only: '/far.json' } as object)
     await mintNft(minter, address, uri)
     await openTab(modal)
     await shows('Far away')
     await until('its picture', () => all('listitem')[0]?.querySelector('img')?.naturalWidth === 1)
-  })
-
-  it('cannot be listed without a service, which is not the same as none', async () => {
-    const { modal, address } = await newAccount({ 'project-id': '' })
-    await mintNft(minter, address)
-    await openTab(modal)
+    modal.remove()
+    const alone = await newAccount({ 'project-id': '' })
+    await mintNft(minter, alone.address)
+    await openTab(alone.modal)
     await find('heading', 'NFTs can’t be listed')
   })
 })
@@ -203,12 +189,8 @@ let rows = 0
 /** A row of a service that names an NFT without its contract. */
 function row(direction: 'in' | 'out', name: string, more: object = {}) {
   const minedAt = new Date(Date.UTC(2026, 0, 1) - ++rows * 60_000).toISOString()
-  const metadata = {
-    operationType: 'receive',
-    hash: `0x${rows.toString(16).padStart(64, '0')}`,
-    minedAt,
-    status: 'confirmed',
-  }
+  const hash = `0x${rows.toString(16).padStart(64, '0')}`
+  const metadata = { operationType: 'receive', hash, minedAt, status: 'confirmed' }
   const nft_info = { name, content: { preview: { url: PIXEL } }, flags: { is_spam: false } }
   return { id: `row-${rows}`, metadata, transfers: [{ nft_info, direction, quantity: { numeric: '1' } }], ...more }
 }

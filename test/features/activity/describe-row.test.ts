@@ -33,7 +33,7 @@ function brief(...input: Parameters<typeof row>): string {
 }
 
 describe('a transaction in the list', () => {
-  it('has a word and a sign for each operation', () => {
+  it('has a word and a sign for each operation, and plain words for one that is not known here', () => {
     expect(brief('receive', [move('in')])).to.equal('Received +ETH alice')
     expect(brief('send', [move('out')])).to.equal('Sent −ETH bob')
     expect(brief('send', [move('self')])).to.equal('Sent to yourself ETH')
@@ -47,9 +47,6 @@ describe('a transaction in the list', () => {
     expect(brief('approve', [])).to.equal('Approved bob')
     expect(brief('execute', [])).to.equal('Contract used bob')
     expect(brief('deploy', [])).to.equal('Contract created bob')
-  })
-
-  it('has plain words for an operation that is not known here', () => {
     for (const operation of ['teleport', '', 'constructor', '__proto__'])
       expect(brief(operation, [move('in')])).to.equal('Transaction +ETH alice')
     expect(brief('teleport', [])).to.equal('Transaction bob')
@@ -70,13 +67,10 @@ describe('a transaction in the list', () => {
     expect(brief('mint', [], { status: 'pending' })).to.equal('Transaction bob')
   })
 
-  it('names NFTs, and shows another transfer than spam', () => {
+  it('names NFTs, shows another transfer than spam, and has three decimals beside the exact amount', () => {
     expect(brief('receive', [nft('in')])).to.equal('Received NFT + alice')
     expect(brief('send', [nft('out')])).to.equal('Sent NFT − bob')
     expect(describeRow(row('receive', [{ ...nft('in'), isSpam: true }, move('in')])).main?.symbol).to.equal('ETH')
-  })
-
-  it('has three decimals, and the exact amount beside it', () => {
     const numbers = numbersOf('en')
     expect(writeTransfer(move('in', 'ETH', '1234.567899999999999999'), numbers)).to.deep.equal({
       text: '1,234.567 ETH',
@@ -90,7 +84,7 @@ describe('a transaction in the list', () => {
 describe('the months of the list', () => {
   const at = (...date: [number, number, number]) => row('send', [], { time: new Date(...date).getTime() })
 
-  it('are those of the visitor, and long ones come in parts', () => {
+  it('are those of the visitor, come in parts when they are long, and begin with the month of a payment without a row', () => {
     const rows = [...Array(12).fill(at(2026, 10, 1)), at(2026, 9, 31), at(2025, 9, 31)]
     const parts = toChunks(rows).map(({ rows: some, isFirst, isLast }) => [some.length, isFirst, isLast])
     expect(parts).to.deep.equal([
@@ -100,9 +94,6 @@ describe('the months of the list', () => {
       [1, true, true],
     ])
     expect(toChunks([])).to.deep.equal([])
-  })
-
-  it('begin with the month of a payment that no row has yet', () => {
     const now = new Date(2026, 10, 5).getTime()
     expect(toChunks([at(2026, 10, 1)], now).map(({ rows }) => rows.length)).to.deep.equal([1])
     expect(toChunks([at(2026, 9, 1)], now).map(({ rows }) => rows.length)).to.deep.equal([0, 1])

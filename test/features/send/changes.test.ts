@@ -35,35 +35,32 @@ describe('during a transfer', () => {
     await find('button', 'Send')
   })
 
-  it('another account or network that the wallet did not announce is detected before the request', async () => {
-    const silent: Record<string, unknown> = {}
-    const { modal, wallet } = await openForm({
-      meddle({ method }) {
-        if (method === 'wallet_switchEthereumChain') delete silent.eth_chainId
-        return silent[method]
-      },
+  for (const [what, request, answer, message, button] of [
+    ['account', 'eth_accounts', [FRIEND], 'Account changed, review again', 'Review again'],
+    ['network', 'eth_chainId', '0x7a6a', 'Network changed in your wallet', 'Switch back'],
+  ] as const)
+    it(`another ${what} that the wallet did not announce is detected before the request`, async () => {
+      let isOther = false
+      const { modal, wallet } = await openForm({
+        meddle({ method }) {
+          if (method === 'wallet_switchEthereumChain') isOther = false
+          return isOther && method === request ? answer : undefined
+        },
+      })
+      await review('0.1')
+      isOther = true
+      await choose('button', 'Send')
+      await says(modal, message)
+      expect(asked(wallet)).to.deep.equal([])
+      await choose('button', button)
+      await shows('Send')
+      expect(await entered()).to.deep.equal(['0.1', FRIEND])
+      if (what === 'account') return
+      await choose('button', 'Review')
+      await choose('button', 'Send')
+      await shows('Account')
+      expect(asked(wallet)).to.have.length(1)
     })
-    await review('0.1')
-    silent.eth_accounts = [FRIEND]
-    await choose('button', 'Send')
-    await says(modal, 'Account changed, review again')
-    expect(asked(wallet)).to.deep.equal([])
-    await choose('button', 'Review again')
-    await shows('Send')
-    expect(await entered()).to.deep.equal(['0.1', FRIEND])
-    delete silent.eth_accounts
-    await choose('button', 'Review')
-    silent.eth_chainId = '0x7a6a'
-    await choose('button', 'Send')
-    await says(modal, 'Network changed in your wallet')
-    expect(asked(wallet)).to.deep.equal([])
-    await choose('button', 'Switch back')
-    await shows('Send')
-    await choose('button', 'Review')
-    await choose('button', 'Send')
-    await shows('Account')
-    expect(asked(wallet)).to.have.length(1)
-  })
 
   it('an unsupported network clears the form, even while it is hidden', async () => {
     const { modal, wallet } = await openForm({ networks: 'eip155:31337' })

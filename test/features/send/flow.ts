@@ -11,7 +11,7 @@ export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const OTHER = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
 /** Intercepts a wallet request: a returned value replaces the wallet's answer, undefined passes the request on. */
-type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
+export type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
 
 /**
  * Opens a modal with a connected wallet at the empty form. `meddle` intercepts the requests, to simulate a wallet that

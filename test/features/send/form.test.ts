@@ -23,7 +23,7 @@ const blocked = async (reason: string): Promise<void> => {
 
 describe('the send form', () => {
   it('says on its button what is missing, in the order of the form', async () => {
-    const { modal } = await openForm()
+    await openForm()
     await blocked('Enter an amount')
     await fill('Amount', '0')
     await blocked('Enter an amount')

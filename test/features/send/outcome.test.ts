@@ -1,23 +1,36 @@
 import { expect } from 'chai'
 import { type Hex, numberToHex, parseEther } from 'viem'
+import { groupAddress } from '../../../src/lib/format.ts'
 import { node, withoutMining } from '../../fixtures/chains/chain.ts'
 import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
-import { asked, codesOf, coinOf, ends, entered, FRIEND, OTHER, openForm, review, says, textOf } from './flow.ts'
+import {
+  asked,
+  codesOf,
+  coinOf,
+  ends,
+  entered,
+  FRIEND,
+  type Meddler,
+  OTHER,
+  openForm,
+  review,
+  says,
+  textOf,
+} from './flow.ts'
 
 const KEY = '@appkit-wallet/pending_payments'
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
 
 describe('a payment whose outcome is unknown', () => {
-  it('stays listed, is found on the chain, and makes the same payment ask for confirmation', async () => {
-    let loses = true
+  it('stays listed, is found on the chain, also by a hash in an object, and makes the same payment ask for confirmation', async () => {
+    let answers: Meddler | undefined = async (call, pass) => {
+      await pass(call)
+      throw Object.assign(new Error('Request expired. Please try again.'), { code: 8000 })
+    }
     const { modal, wallet, events } = await openForm({
-      async meddle(call, pass) {
-        if (call.method !== 'eth_sendTransaction' || !loses) return
-        await pass(call)
-        throw Object.assign(new Error('Request expired. Please try again.'), { code: 8000 })
-      },
+      meddle: (call, pass) => (call.method === 'eth_sendTransaction' ? answers?.(call, pass) : undefined),
     })
     const before = await coinOf(FRIEND)
     await review('0.375')
@@ -25,14 +38,14 @@ describe('a payment whose outcome is unknown', () => {
     await says(modal, 'Your wallet may have sent this')
     await shows('Payment')
     await says(modal, '− 0.375 ETH')
-    await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
+    await says(modal, groupAddress(FRIEND).join(' '))
     expect(codesOf(events)).to.deep.equal(['transaction-unknown'])
     expect(textOf(modal)).not.to.include('Transaction started')
     await ends(modal)
     await says(modal, 'Confirmed')
     expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.375'))
     // The form is unchanged, and the same payment needs a confirmation.
-    loses = false
+    answers = undefined
     await choose('button', 'Back')
     await shows('Send')
     expect(await entered()).to.deep.equal(['0.375', FRIEND])
@@ -45,6 +58,14 @@ describe('a payment whose outcome is unknown', () => {
     await choose('button', 'Send')
     await shows('Account')
     expect(asked(wallet)).to.have.length(2)
+    // The wallet returns the hash in an object.
+    answers = async (call, pass) => ({ hash: await pass(call) })
+    await modal.show({ view: 'Send' })
+    await review('0.2')
+    await choose('button', 'Send')
+    await says(modal, 'Your wallet may have sent this')
+    await ends(modal)
+    await says(modal, 'Confirmed')
   })
 
   it('is looked for while it was never sent, and can be sent again after a check or dismissed', async () => {
@@ -79,17 +100,6 @@ describe('a payment whose outcome is unknown', () => {
     rows[1]?.click()
     await shows('Payment')
     await says(modal, 'Your wallet may have sent this')
-  })
-
-  it('is followed by its hash when the wallet returns the hash in an object', async () => {
-    const { modal } = await openForm({
-      meddle: async (call, pass) => (call.method === 'eth_sendTransaction' ? { hash: await pass(call) } : undefined),
-    })
-    await review('0.2')
-    await choose('button', 'Send')
-    await says(modal, 'Your wallet may have sent this')
-    await ends(modal)
-    await says(modal, 'Confirmed')
   })
 
   it('also covers a payment whose page was unloaded before the wallet answered', async () => {
@@ -129,7 +139,7 @@ describe('the receipt of a payment', () => {
     expect(stored()).to.deep.equal([])
     await choose('button', /0\.05 ETH/)
     await shows('Payment')
-    await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
+    await says(modal, groupAddress(FRIEND).join(' '))
     await choose('button', 'Send again')
     await shows('Send')
     expect(await entered()).to.deep.equal(['0.05', FRIEND])

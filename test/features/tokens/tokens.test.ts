@@ -3,9 +3,20 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { openedOf } from '../../../src/core/create.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
-import { addModal, all, choose, connected, fill, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  all,
+  choose,
+  connected,
+  fill,
+  find,
+  gone,
+  listen,
+  seen,
+  shows,
+} from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
-import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { says, textOf } from '../send/flow.ts'
 
@@ -45,7 +56,7 @@ describe('the tokens of the account', () => {
     for (const service of ['rpc', 'api']) await fault(service, 'off')
   })
 
-  it('are listed by value with their prices, and change with a transfer on the chain', async () => {
+  it('are listed by value with their prices, change with a transfer on the chain, and open the send form', async () => {
     const { modal, wallet } = await connected()
     await modal.show()
     const row = await find('button', 'USD Coin')
@@ -61,18 +72,22 @@ describe('the tokens of the account', () => {
     await node('eth_sendTransaction', { from: wallet.addresses[0], to, data })
     await modal.wallet?.refreshBalances()
     await until('the new amount', () => seen('button', 'USD Coin')?.textContent !== before)
+    await choose('button', 'USD Coin')
+    const list = await find('list', 'Tokens')
+    await choose('button', 'Send', list)
+    await shows('Send')
+    await find('button', 'USDC')
+    await choose('button', 'Back')
+    await shows('Account')
   })
 
   it('are those of the page when the service is down, with a note and a retry that reads the others', async () => {
     await fault('api', 'error', { only: '/balance' } as object)
     const { address, decimals } = tokenOf('USDC')
-    const wallet = createTestWallet()
+    addWallet({ rdns: 'example.harbor' })
     const modal = addModal()
-    modal.options = {
-      connectors: [{ id: 'mine', name: 'Mine', provider: wallet.provider }],
-      tokens: { [NODE]: [{ address: address ?? '', symbol: 'USDC', decimals }] },
-    }
-    await modal.connect('mine')
+    modal.options = { tokens: { [NODE]: [{ address: address ?? '', symbol: 'USDC', decimals }] } }
+    await modal.connect('example.harbor')
     await modal.show()
     await find('button', 'USDC')
     await says(modal, /list of tokens couldn’t be read. ETH and the tokens of this site/)
@@ -127,11 +142,8 @@ describe('the tokens of the account', () => {
   })
 
   it('show their exact amount and contract when pressed, and can be added to the wallet', async () => {
-    const wallet = createTestWallet()
-    const modal = addModal()
-    modal.options = { connectors: [{ id: 'mine', name: 'Mine', provider: wallet.provider }] }
     const events = listen()
-    await modal.connect('mine')
+    const { modal, wallet } = await connected()
     await modal.show()
     await choose('button', 'USD Coin')
     const { address = '' } = tokenOf('USDC')
@@ -147,18 +159,6 @@ describe('the tokens of the account', () => {
     expect(events.of('wallet-error')).to.deep.equal([])
   })
 
-  it('open the send form with the token', async () => {
-    const { modal } = await connected()
-    await modal.show()
-    await choose('button', 'USD Coin')
-    const list = await find('list', 'Tokens')
-    await choose('button', 'Send', list)
-    await shows('Send')
-    await find('button', 'USDC')
-    await choose('button', 'Back')
-    await shows('Account')
-  })
-
   it('are not asked for on an unknown network, which a toast and the tab tell', async () => {
     const { modal, wallet } = await connected({ networks: NODE, 'allow-unsupported-chain': '' })
     await until('listening', () => wallet.listenerCount() > 0)
@@ -170,10 +170,7 @@ describe('the tokens of the account', () => {
   })
 
   it('lead to Receive when there are none', async () => {
-    const wallet = createTestWallet({ privateKeys: [`0x${'9'.repeat(64)}`] })
-    const modal = addModal()
-    modal.options = { connectors: [{ id: 'mine', name: 'Mine', provider: wallet.provider }] }
-    await modal.connect('mine')
+    const { modal } = await connected({}, { privateKeys: [`0x${'9'.repeat(64)}`] })
     await modal.show()
     await says(modal, 'No tokens yet')
     const panel = await find('tabpanel', 'Tokens')

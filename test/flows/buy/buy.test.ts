@@ -14,7 +14,6 @@ import { balanceOf } from '../holdings.ts'
 import { reads } from '../swap/swapping.ts'
 import { goToCoinbase, openBuy, purchaseReads } from './buying.ts'
 
-
 describe('buying', () => {
   afterEach(() => fault('api', 'off'))
 

@@ -2,18 +2,17 @@ import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
-import { choose, fill, find, listen, shows } from '../../fixtures/page.ts'
+import { choose, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
-import { told } from '../send/sending.ts'
-import { addLogin, addressOf, answerFrame, approving, evmProvider, logInByEmail, ordinary, SOLANA } from './login.ts'
+import { addLogin, addressOf, approving, evmProvider, logInByEmail, ordinary, pays, SOLANA } from './login.ts'
 import { signs } from './story.ts'
 
 const lamportsOf = async (address: string): Promise<bigint> =>
   BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
 
 describe('networks of a login', () => {
-  it("switching networks needs no approval, and the page's provider follows", async () => {
+  it("switching networks needs no approval, the page's providers follow, and logging out disconnects all networks", async () => {
     const modal = addLogin(ordinary)
     const heard = listen()
     await logInByEmail(modal)
@@ -27,6 +26,22 @@ describe('networks of a login', () => {
     expect(chains).to.deep.equal(['0x7a6a'])
     expect((await heard.some('wallet-network-change')).at(-1)).to.deep.include({ caipNetworkId: 'eip155:31338' })
     expect(await signs(modal)).to.equal(true)
+    await modal.switchNetwork(SOLANA)
+    const { accounts, features } = modal.getProvider('solana') as {
+      accounts: readonly { address: string; publicKey: Uint8Array }[]
+      features: Record<string, { signMessage(input: object): Promise<{ signature: Uint8Array }[]> }>
+    }
+    const [account] = accounts
+    expect(account?.address).to.equal(modal.state.active.address)
+    const message = new TextEncoder().encode('By the standard')
+    const asked = features['solana:signMessage']?.signMessage({ account, message }) ?? Promise.reject()
+    const [signed] = await approving(modal, asked)
+    const key = base58.decode(account?.address ?? '')
+    expect(nacl.sign.detached.verify(message, signed?.signature ?? new Uint8Array(), key)).to.equal(true)
+    await modal.disconnect()
+    const ended = (await heard.some('wallet-disconnect', 2)).map(({ namespace }) => namespace)
+    expect(ended.toSorted()).to.deep.equal(['eip155', 'solana'])
+    expect(modal.state.accounts).to.deep.equal([])
   })
 
   it('the login follows to Solana, signs and pays there, and comes back', async () => {
@@ -43,23 +58,11 @@ describe('networks of a login', () => {
     await until('the airdrop', async () => (await lamportsOf(address)) === 2_000_000_000n)
     await modal.close()
     const signature = await approving(modal, modal.wallet?.signMessage('Hello') ?? Promise.reject())
-    const isSigned = nacl.sign.detached.verify(
-      new TextEncoder().encode('Hello'),
-      base58.decode(signature),
-      base58.decode(address),
-    )
-    expect(isSigned).to.equal(true)
+    const [bytes, own] = [base58.decode(signature), base58.decode(address)]
+    expect(nacl.sign.detached.verify(new TextEncoder().encode('Hello'), bytes, own)).to.equal(true)
     const to = holders[1]?.address ?? ''
     const before = await lamportsOf(to)
-    await modal.show({ view: 'Send' })
-    await find('button', 'Max')
-    await fill('Amount', '0.25')
-    await fill('To', to)
-    await choose('button', 'Review')
-    await shows('Review send')
-    await choose('button', 'Send')
-    await answerFrame(modal)
-    await told(modal, 'Transaction confirmed')
+    await pays(modal, '0.25', to)
     expect((await lamportsOf(to)) - before).to.equal(250_000_000n)
     await modal.switchNetwork('eip155:31337')
     expect(modal.state.active).to.include({ namespace: 'eip155', address: evm })
@@ -80,33 +83,5 @@ describe('networks of a login', () => {
     expect(modal.state.active.connector).to.include({ name: 'Cove' })
     await modal.switchNetwork('eip155:31337')
     expect(modal.state.active).to.include({ address: evm })
-  })
-
-  it('the page gets a Wallet Standard wallet for Solana, which signs in the frame', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
-    await modal.switchNetwork(SOLANA)
-    const { accounts, features } = modal.getProvider('solana') as {
-      accounts: readonly { address: string; publicKey: Uint8Array }[]
-      features: Record<string, { signMessage(input: object): Promise<{ signature: Uint8Array }[]> }>
-    }
-    const [account] = accounts
-    expect(account?.address).to.equal(modal.state.active.address)
-    const message = new TextEncoder().encode('By the standard')
-    const asked = features['solana:signMessage']?.signMessage({ account, message }) ?? Promise.reject()
-    const [signed] = await approving(modal, asked)
-    const key = base58.decode(account?.address ?? '')
-    expect(nacl.sign.detached.verify(message, signed?.signature ?? new Uint8Array(), key)).to.equal(true)
-  })
-
-  it('logging out disconnects all networks', async () => {
-    const modal = addLogin(ordinary)
-    const heard = listen()
-    await logInByEmail(modal)
-    await modal.switchNetwork(SOLANA)
-    await modal.disconnect()
-    const ended = (await heard.some('wallet-disconnect', 2)).map(({ namespace }) => namespace)
-    expect(ended.toSorted()).to.deep.equal(['eip155', 'solana'])
-    expect(modal.state.accounts).to.deep.equal([])
   })
 })

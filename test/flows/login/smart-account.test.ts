@@ -3,7 +3,7 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, addressOf, approved, client, fund, logInByEmail, loginWired, pays } from './login.ts'
+import { addLogin, addressOf, approved, client, evmProvider, fund, logInByEmail, loginWired, pays } from './login.ts'
 import { livesOn, signs, stranger } from './story.ts'
 
 const balanceOf = (address: Address) => client.getBalance({ address })
@@ -51,7 +51,7 @@ describe('a login with a smart account', () => {
     await until('the first address', () => addressOf(modal) === smart)
   })
 
-  it('the account sends a batch of calls, reports its status, and lists its capabilities', async () => {
+  it('the account sends a batch of calls, reports its status, lists its capabilities, and grants and revokes a permission', async () => {
     const modal = addLogin()
     await logInByEmail(modal)
     const [address, one, two] = [addressOf(modal), stranger(), stranger()]
@@ -62,7 +62,7 @@ describe('a login with a smart account', () => {
     ]
     const params = [{ version: '2.0.0', chainId: '0x7a69', from: address, atomicRequired: true, calls }]
     const { id } = await approved<{ id: Hex }>(modal, 'wallet_sendCalls', params)
-    const provider = modal.getProvider('eip155') as { request<T>(call: object): Promise<T> }
+    const provider = evmProvider(modal)
     const status = await provider.request<{ receipts: unknown[] }>({ method: 'wallet_getCallsStatus', params: [id] })
     expect(status).to.deep.include({ status: 200, atomic: true })
     expect(status.receipts).to.have.length(1)
@@ -74,11 +74,6 @@ describe('a login with a smart account', () => {
       params: [{ account: address, chainFilter: ['0x7a69'] }],
     })
     expect(assets['0x7a69']?.[0]).to.include({ type: 'native' })
-  })
-
-  it('the account grants a permission to a key, and revokes it', async () => {
-    const modal = addLogin()
-    await logInByEmail(modal)
     const expiry = Number((await client.getBlock()).timestamp) + 3_600
     const granted = await approved<{ context: Hex }>(modal, 'wallet_grantPermissions', [
       {

@@ -124,6 +124,7 @@ describe('registering a name', () => {
       [reserved, 'This name is reserved'],
       [[], `Error registering name ${name}`],
     ] as const) {
+      await fault('api', 'off')
       await answering('profile/account?', { status: 'FAILED', reasons }, 400)
       await choose('button', 'Register')
       await answerFrame(modal)

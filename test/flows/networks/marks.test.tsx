@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { resolveNetwork, shortNames } from '../../../src/chains/networks.ts'
 import { openedOf } from '../../../src/core/create.ts'

@@ -72,8 +72,9 @@ describe('a sign-in at a bad moment', () => {
     await until('closed', () => !modal.state.open)
   })
 
-  it('a message that has become old is made anew before the wallet is asked', async () => {
+  it('an old message is made anew, and a session stays when the page cannot tell whether it is still good', async () => {
     const { siwx, modal, wallet, events } = await connectAsked()
+    const { getSessions } = siwx
     await find('button', 'Sign in')
     const clock = stopClock()
     afterwards(clock.restart)
@@ -83,12 +84,7 @@ describe('a sign-in at a bad moment', () => {
     expect(siwx.nonces).to.have.length(2)
     expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
     expect(promptCount(wallet)).to.equal(1)
-  })
-
-  it('a session stays when the page cannot tell whether it is still good', async () => {
-    const siwx = createPageSiwx()
-    const { getSessions } = siwx
-    const { modal, wallet, events } = await addSignedIn(siwx)
+    clock.restart()
     wallet.control.selectAccount(1)
     await signIn()
     await events.some('wallet-sign-in', 2)
@@ -106,10 +102,18 @@ describe('a sign-in at a bad moment', () => {
     siwx.getSessions = getSessions
   })
 
-  it('Try again looks for the session first, when the page could not tell', async () => {
+  it('disconnecting ends the sessions of all networks, and Try again looks first for one when the page could not tell', async () => {
     const siwx = createPageSiwx()
+    const { modal, wallet, events } = await addSignedIn(siwx)
+    const [session] = siwx.sessions
+    if (session) siwx.sessions.push({ ...session, data: { ...session.data, chainId: 'eip155:31338' } })
+    await modal.disconnect()
+    await until('no session', () => siwx.sessions.length === 0)
+    await events.some('wallet-sign-out')
     const { getSessions } = siwx
-    const { modal, wallet } = await addSignedIn(siwx)
+    await modal.connect('example.harbor')
+    await signIn()
+    await events.some('wallet-sign-in', 2)
     siwx.setSessions = () => {}
     await modal.disconnect()
     siwx.getSessions = () => Promise.reject(new Error('offline'))
@@ -119,17 +123,7 @@ describe('a sign-in at a bad moment', () => {
     await choose('button', 'Try again')
     await until('closed', () => !modal.state.open)
     expect(modal.state.session?.data.accountAddress).to.equal(wallet.addresses[0])
-    expect(promptCount(wallet)).to.equal(1)
-  })
-
-  it('disconnecting ends the sessions of all networks', async () => {
-    const siwx = createPageSiwx()
-    const { modal, events } = await addSignedIn(siwx)
-    const [session] = siwx.sessions
-    if (session) siwx.sessions.push({ ...session, data: { ...session.data, chainId: 'eip155:31338' } })
-    await modal.disconnect()
-    await until('no session', () => siwx.sessions.length === 0)
-    await events.some('wallet-sign-out')
+    expect(promptCount(wallet)).to.equal(2)
   })
 
   it('a second try while the wallet still shows the first one asks no second time', async () => {

@@ -66,25 +66,11 @@ describe('sign-in in other places', () => {
     expect(modal.state.view).to.equal('Account')
   })
 
-  it('a login signs in with its frame', async () => {
+  it('a login signs in with its frame, where it may reject and try again', async () => {
     const siwx = createPageSiwx()
     const modal = addLogin({ ...ordinary, siwx })
     const events = listen()
-    const email = await askCode(modal)
-    await enterCode(email, modal)
-    await choose('button', 'Sign in', modal)
-    await answerFrame(modal)
-    await events.some('wallet-sign-in')
-    await until('closed', () => !modal.state.open)
-    expect(modal.state.session?.data.accountAddress).to.equal(modal.state.active.address)
-    expect(siwx.nonces).to.have.length(1)
-  })
-
-  it('a login that rejects in its frame may try again', async () => {
-    const modal = addLogin({ ...ordinary, siwx: createPageSiwx() })
-    const events = listen()
-    const email = await askCode(modal)
-    await enterCode(email, modal)
+    await enterCode(await askCode(modal), modal)
     await choose('button', 'Sign in', modal)
     await answerFrame(modal, 'Reject')
     await until('the view', () => modal.state.view === 'SIWXSignMessage')
@@ -93,14 +79,16 @@ describe('sign-in in other places', () => {
     await choose('button', 'Sign in', modal)
     await answerFrame(modal)
     await events.some('wallet-sign-in')
+    await until('closed', () => !modal.state.open)
+    expect(modal.state.session?.data.accountAddress).to.equal(modal.state.active.address)
+    expect(siwx.nonces).to.have.length(2)
   })
 
   it('a smart account whose signature is refused is told so', async () => {
     // This page verifies keys alone, as many do, and a smart account has none.
     const modal = addLogin({ siwx: createPageSiwx() })
     const events = listen()
-    const email = await askCode(modal)
-    await enterCode(email, modal)
+    await enterCode(await askCode(modal), modal)
     await choose('button', 'Sign in', modal)
     await answerFrame(modal)
     const [error] = await events.some('wallet-error')

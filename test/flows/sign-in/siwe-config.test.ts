@@ -57,8 +57,8 @@ function add(changes: Partial<SiweConfig> = {}) {
 }
 
 describe('a siweConfig', () => {
-  it('makes the message from the DID of the account and signs in', async () => {
-    const { page, wallet, modal, signsIn } = add()
+  it('makes the message from the DID of the account, signs in, and out when the account or the network changes', async () => {
+    const { page, wallet, modal, events, signsIn } = add()
     await signsIn()
     expect(page.inputs[0]).to.include({
       address: `did:pkh:eip155:31337:${wallet.addresses[0]}`,
@@ -69,8 +69,16 @@ describe('a siweConfig', () => {
     })
     expect(page.session).to.deep.equal({ address: wallet.addresses[0], chainId: 31337 })
     expect(promptCount(wallet)).to.equal(1)
+    wallet.control.selectAccount(1)
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in', 2)
+    expect(page.signOuts).to.equal(1)
+    await modal.switchNetwork('eip155:31338')
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in', 3)
+    expect(page.signOuts).to.equal(2)
     await modal.disconnect()
-    await until('signed out', () => page.signOuts === 1)
+    await until('signed out', () => page.signOuts === 3)
   })
 
   it('tells that verifyMessage returned false', async () => {
@@ -84,19 +92,6 @@ describe('a siweConfig', () => {
     await until('a second message', () => page.inputs.length === 2)
     await choose('button', 'Sign in')
     await events.some('wallet-sign-in')
-  })
-
-  it('signs out when the account or the network changes', async () => {
-    const { page, wallet, modal, events, signsIn } = add()
-    await signsIn()
-    wallet.control.selectAccount(1)
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in', 2)
-    expect(page.signOuts).to.equal(1)
-    await modal.switchNetwork('eip155:31338')
-    await choose('button', 'Sign in')
-    await events.some('wallet-sign-in', 3)
-    expect(page.signOuts).to.equal(2)
   })
 
   it('keeps the session over such changes when the page says so', async () => {

@@ -35,7 +35,7 @@ describe('swapping', () => {
   })
 
   it('a token is approved first, for exactly the amount, and the next swap of it asks again', async () => {
-    const { modal, wallet, owner } = await openSwap()
+    const { modal, owner } = await openSwap()
     await chooseBoth(/^USD Coin/, /^Ether/)
     const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
     await review('50')
@@ -69,7 +69,7 @@ describe('swapping', () => {
   })
 
   it('an amount to receive is quoted backwards, and at least that arrives', async () => {
-    const { modal, wallet, owner } = await openSwapToUsdc()
+    const { modal, owner } = await openSwapToUsdc()
     await fill('You receive', '100')
     await find('button', 'Review swap')
     expect(Number(textIn('You pay'))).to.be.greaterThan(0)

@@ -3,7 +3,6 @@ import { choose, connected, fill, find, seen, shows } from '../../fixtures/page.
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
-
 /** The networks of the sandbox on which there are pools. */
 const swapNetworks = ['eip155:31337', 'eip155:31338'] as const
 

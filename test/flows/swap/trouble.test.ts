@@ -5,7 +5,17 @@ import { eventually } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { tokensOf } from '../holdings.ts'
 import { ends, told } from '../send/sending.ts'
-import { answering, chooseBoth, chooseSide, failing, openSwap, openSwapToUsdc, reads, review, textIn } from './swapping.ts'
+import {
+  answering,
+  chooseBoth,
+  chooseSide,
+  failing,
+  openSwap,
+  openSwapToUsdc,
+  reads,
+  review,
+  textIn,
+} from './swapping.ts'
 
 describe('when a swap goes wrong', () => {
   afterEach(() => fault('api', 'off'))

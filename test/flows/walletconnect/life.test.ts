@@ -103,6 +103,7 @@ describe('the WalletConnect code', () => {
     clock.pass(1)
     await anotherCode(modal, first)
     const second = await scan(modal)
+    clock.restart()
     sleep(30 * 60_000)
     await anotherCode(modal, second)
   })

@@ -47,7 +47,8 @@ export const anotherCode = (modal: WalletModal, first: string): Promise<unknown>
   until('another code', async () => (await scan(modal).catch(() => first)) !== first)
 
 /** The modal's text, or whether it contains a text. */
-export const reads = (modal: WalletModal, text: string): boolean => Boolean(modal.shadowRoot?.textContent?.includes(text))
+export const reads = (modal: WalletModal, text: string): boolean =>
+  Boolean(modal.shadowRoot?.textContent?.includes(text))
 
 /** The provider of the page. */
 export const providerOf = (modal: WalletModal) =>

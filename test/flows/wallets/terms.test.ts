@@ -97,8 +97,7 @@ describe('agreeing to terms', () => {
     expect(asked(wallet)).to.equal(before + 1)
   })
 
-  it('the directory, all wallets and the code ask for the terms first, unlike calls by the page', async () => {
-    addWallet()
+  it('the directory, all wallets and the code ask for the terms first', async () => {
     const modal = addGated()
     await modal.show()
     const rows = [/^WalletConnect/, /^Tessera/, /^All wallets/]
@@ -109,6 +108,11 @@ describe('agreeing to terms', () => {
     for (const row of rows) await eventually(async () => expect(await isOff(row), String(row)).to.equal(false))
     await choose('button', /^All wallets/)
     await find('searchbox', 'Search wallets')
+  })
+
+  it('calls by the page do not ask for the terms', async () => {
+    addWallet()
+    const modal = addGated()
     await modal.connect('example.harbor')
     expect(modal.state.active.status).to.equal('connected')
   })

@@ -49,10 +49,9 @@ function held() {
 
 describe('the login frame over its element', () => {
   it('is the shown dialog, even when the page marks others as the frame', async () => {
-    const decoy = document.createElement('dialog')
+    const decoy = add('dialog')
     decoy.dataset.walletFrame = 'own'
     document.body.prepend(decoy)
-    afterwards(() => decoy.remove())
     const { dialog, states } = held()
     await until('shown', () => states.at(-1) === 'shown')
     expect(decoy.open).to.equal(false)
@@ -77,17 +76,7 @@ describe('the login frame over its element', () => {
     expect(left()).to.equal(1)
   })
 
-  it('has the corners of the sheet, even when they change as it moves', async () => {
-    const { sheet, radii, states } = held()
-    await until('shown', () => states.at(-1) === 'shown')
-    expect(radii).to.deep.equal(['0 0 24px 24px'])
-    sheet.style.borderRadius = '0'
-    sheet.style.marginInlineStart = '20px'
-    await until('moved', () => radii.length > 1)
-    expect(radii.at(-1)).to.equal('0 0 0px 0px')
-  })
-
-  it('reads the styles of the sheet only when something moves', async () => {
+  it('has the corners of the sheet, even when they change as it moves, and reads its styles only then', async () => {
     const own = globalThis.getComputedStyle
     let count = 0
     globalThis.getComputedStyle = (...input) => {
@@ -97,11 +86,16 @@ describe('the login frame over its element', () => {
     afterwards(() => {
       globalThis.getComputedStyle = own
     })
-    const { states } = held()
+    const { sheet, radii, states } = held()
     await until('shown', () => states.at(-1) === 'shown')
+    expect(radii).to.deep.equal(['0 0 24px 24px'])
     const before = count
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     expect(count - before).to.equal(0)
+    sheet.style.borderRadius = '0'
+    sheet.style.marginInlineStart = '20px'
+    await until('moved', () => radii.length > 1)
+    expect(radii.at(-1)).to.equal('0 0 0px 0px')
   })
 
   it('is hidden once, and reports nothing afterwards', async () => {

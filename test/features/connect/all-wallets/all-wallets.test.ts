@@ -8,6 +8,7 @@ import { stepOf, targetCell, toRows } from '../../../../src/features/connect/all
 import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 import { endAll, open } from '../../../core/wallets.ts'
+import { always } from '../../../fixtures/always.ts'
 import { sandbox } from '../../../setup/sandbox.ts'
 
 const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -15,11 +16,11 @@ const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.me
 const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
 const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
 
-const check = (law: (all: readonly (readonly Listing[])[]) => void) => fc.assert(fc.property(lists, law))
+const check = (law: (all: readonly (readonly Listing[])[]) => void) => always(lists, law)
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
 describe('merged lists of wallets', () => {
-  it('contain each id and each rdns once', () => {
+  it('contain each id and rdns once, keep their order, lose only duplicates, and stay when merged again', () => {
     check((all) => {
       const merged = mergeListings(...all)
       const ids = merged.map(({ id }) => id)
@@ -27,9 +28,6 @@ describe('merged lists of wallets', () => {
       expect(new Set(ids).size).to.equal(ids.length)
       expect(new Set(names).size).to.equal(names.length)
     })
-  })
-
-  it('keep their order and lose no wallet that is not a duplicate', () => {
     check((all) => {
       const flat = all.flat()
       const merged = mergeListings(...all)
@@ -40,9 +38,6 @@ describe('merged lists of wallets', () => {
         expect(merged.some((kept) => kept.id === one.id || (key && keyOf(kept) === key))).to.equal(true)
       }
     })
-  })
-
-  it('do not change when they are merged again', () => {
     check((all) => {
       const merged = mergeListings(...all)
       expect(mergeListings(merged, ...all)).to.deep.equal(merged)
@@ -50,43 +45,37 @@ describe('merged lists of wallets', () => {
   })
 
   it('leave out the wallets that the page excludes by id or rdns', () => {
-    fc.assert(
-      fc.property(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
-        const kept = withoutExcluded(all, excluded)
-        const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
-        expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
-      }),
-    )
+    always(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
+      const kept = withoutExcluded(all, excluded)
+      const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
+      expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
+    })
   })
 })
 
 describe('the grid of all wallets', () => {
   it('has rows of four with every wallet in order', () => {
-    fc.assert(
-      fc.property(fc.array(aListing), (all) => {
-        const rows = toRows(all)
-        expect(rows.flat()).to.deep.equal(all)
-        for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
-      }),
-    )
+    always(fc.array(aListing), (all) => {
+      const rows = toRows(all)
+      expect(rows.flat()).to.deep.equal(all)
+      for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
+    })
   })
 
   it('keeps the focus inside for every key, and in its column for up and down', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 90 }),
-        fc.nat(),
-        fc.constantFrom(...keys),
-        fc.boolean(),
-        (count, any, key, rtl) => {
-          const from = any % count
-          const to = targetCell(from, stepOf(key, rtl) ?? 0, count)
-          expect(to).to.be.within(0, count - 1)
-          const isLast = to === count - 1
-          if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
-        },
-      ),
+    always(
+      fc.integer({ min: 1, max: 90 }),
+      fc.nat(),
+      fc.constantFrom(...keys),
+      fc.boolean(),
+      (count, any, key, rtl) => {
+        const from = any % count
+        const to = targetCell(from, stepOf(key, rtl) ?? 0, count)
+        expect(to).to.be.within(0, count - 1)
+        const isLast = to === count - 1
+        if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
+      },
     )
     expect(targetCell(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
     expect(targetCell(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
@@ -103,17 +92,16 @@ describe('the installed wallet of a listing', () => {
   const connector = (more: Partial<Connector>) => ({ id: 'x', name: 'X', type: 'ANNOUNCED', ...more }) as Connector
   const entry = (more: object) => listing({ id: 'x', name: 'X', ...more })
 
-  it('is found by its rdns', () => {
+  it('is found by any form of its rdns, unless two wallets claim it', () => {
     const harbor = connector({ id: 'example.harbor', rdns: 'example.harbor' })
     const find = installedOf([harbor])
     expect(find(entry({ rdns: 'example.harbor' }))).to.equal(harbor)
     expect(find(entry({ rdns: 'example.tessera' }))).to.equal(undefined)
     expect(find(entry({ rdns: null }))).to.equal(undefined)
-  })
-
-  it('is found by any of its rdns forms', () => {
     const app = connector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })
     expect(installedOf([app])(entry({ rdns: 'io.metamask' }))).to.equal(app)
+    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
+    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
   })
 
   it('is found by name only without an rdns, because names are easily copied', () => {
@@ -121,11 +109,6 @@ describe('the installed wallet of a listing', () => {
     expect(installedOf([plain])(entry({ id: METAMASK }))).to.equal(plain)
     const fake = connector({ id: 'com.evil', name: 'MetaMask', rdns: 'com.evil' })
     expect(installedOf([fake])(entry({ id: METAMASK, rdns: 'io.metamask' }))).to.equal(undefined)
-  })
-
-  it('is not found when two wallets claim the same rdns', () => {
-    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
-    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
   })
 })
 

@@ -9,9 +9,11 @@ const connectorId = 'example.harbor'
 const failed = (code: ErrorCode): AttemptState => ({ connectorId, status: 'failed', code })
 
 describe('phase of the connecting view', () => {
-  it("is the attempt's status while the attempt runs", () => {
+  it("is the attempt's status while it runs, and “done” when it is over and its wallet is connected", () => {
     for (const status of ['waiting', 'slow', 'pending'] as const)
       expect(phaseOf({ connectorId, status }, false)).to.equal(status)
+    expect(phaseOf(undefined, true)).to.equal('done')
+    expect(phaseOf(undefined, false)).to.equal('waiting')
   })
 
   it('distinguishes a declined request and a locked wallet from other failures', () => {
@@ -29,10 +31,5 @@ describe('phase of the connecting view', () => {
       expect(phaseOf(failed(code), false), code).to.equal('failed')
       expect(isAttemptOver(phaseOf(failed(code), false)), code).to.equal(true)
     }
-  })
-
-  it('is "done" when the attempt is over and its wallet is connected', () => {
-    expect(phaseOf(undefined, true)).to.equal('done')
-    expect(phaseOf(undefined, false)).to.equal('waiting')
   })
 })

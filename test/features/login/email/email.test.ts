@@ -161,7 +161,7 @@ describe('the errors of the email field', () => {
     expect(frames()).to.have.length(1)
   })
 
-  it('say that the device is offline, until it is online', async () => {
+  it('say that the device is offline until it is online, and the service’s own words', async () => {
     const { modal } = await openLogin()
     const field = await find<HTMLInputElement>('textbox', 'Email address')
     field.focus()
@@ -175,6 +175,15 @@ describe('the errors of the email field', () => {
       await offline(false)
     }
     await until('nothing is said any more', () => !seen('alert'))
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+    await choose('button', 'Back')
+    localStorage.removeItem('@appkit-wallet/email_login_time')
+    await fault('auth', 'drop')
+    await again()
+    await find('alert')
+    await says(modal, 'The login service does not answer')
+    await fault('auth', 'off')
     await choose('button', 'Continue with email')
     await shows('Check your email')
   })
@@ -193,19 +202,5 @@ describe('the errors of the email field', () => {
     if (seen('alert')) await choose('button', 'Continue with email')
     await shows('Check your email')
     await says(modal, email)
-  })
-
-  it("show the service's own text", async () => {
-    const { modal } = await openLogin()
-    await askCode()
-    await choose('button', 'Back')
-    localStorage.removeItem('@appkit-wallet/email_login_time')
-    await fault('auth', 'drop')
-    await again()
-    await find('alert')
-    await says(modal, 'The login service does not answer')
-    await fault('auth', 'off')
-    await choose('button', 'Continue with email')
-    await shows('Check your email')
   })
 })
