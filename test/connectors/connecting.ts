@@ -1,5 +1,6 @@
 import type { Connection, Connector } from '../../src/connectors/connector.ts'
 import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 
 /** A signal that is never aborted. */
 export const never = new AbortController().signal
@@ -14,6 +15,9 @@ export function connectorOf(provider: unknown): Connector {
 /** Connects to a provider. */
 export const connect = (provider: unknown, signal = never, onPending = () => {}): Promise<Connection> =>
   connectorOf(provider).connect({ namespace: 'eip155', signal, onPending })
+
+/** The code of the error that a promise rejects with. */
+export const codeOf = async (work: Promise<unknown>): Promise<string> => (await thrownBy(work)).code
 
 /** A function that throws. */
 export const throwing = (thrown: unknown) => () => {

@@ -1,6 +1,7 @@
+// @run alone
 import { expect } from 'chai'
 import { browserSources } from '../../src/connectors/sources.ts'
-import { endAll, run, stops } from '../fixtures/sources.ts'
+import { run, stops } from '../fixtures/sources.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
@@ -8,16 +9,11 @@ import { offline } from '../setup/commands.ts'
 const READY = 'wallet-standard:app-ready'
 
 describe('the code of sources after a failed load', () => {
-  afterEach(async () => {
-    endAll()
-    await offline(false)
-  })
+  afterEach(() => offline(false))
 
   it('is loaded again when the modal opens, and starts the sources once', async () => {
     let asked = 0
-    const count = () => {
-      asked += 1
-    }
+    const count = () => void asked++
     // Suppresses the `online` event, which would also retry.
     const hush = (event: Event) => event.stopImmediatePropagation()
     window.addEventListener(READY, count)

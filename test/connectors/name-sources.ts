@@ -1,15 +1,13 @@
 import type { Connection, Connector, ConnectorSource } from '../../src/connectors/connector.ts'
 import { createIdAllocator, type NamedSource } from '../../src/connectors/shared/wallet-list.ts'
 import type { Namespace } from '../../src/schema/network.ts'
+import { never } from './connecting.ts'
 
 /** Runs a source of wallets that choose their own names with an allocator of its own. */
 export const named =
   (source: NamedSource): ConnectorSource =>
   (env) =>
     source({ ...env, ids: createIdAllocator(env.config), listed: new WeakSet() })
-
-/** A signal that is never aborted. */
-const never = new AbortController().signal
 
 /** Connects a connector in a namespace. */
 export function connectBy(connector: Connector | undefined, namespace: Namespace, signal = never): Promise<Connection> {

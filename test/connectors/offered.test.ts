@@ -1,14 +1,14 @@
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { verifyMessage } from 'viem'
+import { type Hex, verifyMessage } from 'viem'
 import type { Eip1193Provider } from '../../src/connectors/eip1193/facade.ts'
 import type { StandardWallet } from '../../src/entry/testing/standard/wallet.ts'
+import { networkIn } from '../fixtures/chains/four.ts'
 import { addModal, afterwards, all, connected, find } from '../fixtures/page.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
-import { sandbox } from '../setup/sandbox.ts'
 
 type Detail = {
   readonly info: { readonly name: string; readonly rdns: string; readonly uuid: string; readonly icon: string }
@@ -47,8 +47,6 @@ function solanaLibrary() {
   return wallets
 }
 
-const solanaId = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) ?? ''
-
 /** A modal whose connections are offered. */
 const offering = async () => {
   const { modal, wallet } = await connected()
@@ -60,8 +58,7 @@ describe('the option announce', () => {
   it('offers the connected provider, which signs and follows account and network', async () => {
     const apps = library()
     const { wallet } = await offering()
-    const [first] = await until('an offer', () => (apps.offered().length > 0 ? apps.offered() : undefined))
-    const { info, provider } = first as Detail
+    const { info, provider } = await until('an offer', () => apps.offered()[0])
     expect(info.name).to.equal('Harbor')
     expect(info.icon).to.match(/^data:image\//)
     expect(apps.ask().map(({ info: { uuid } }) => uuid)).to.deep.equal([info.uuid])
@@ -69,15 +66,11 @@ describe('the option announce', () => {
     expect(await provider.request({ method: 'eth_requestAccounts' })).to.deep.equal(wallet.addresses)
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69')
     const [address = '0x'] = wallet.addresses
-    const signature = (await provider.request({
-      method: 'personal_sign',
-      params: ['0x6869', address],
-    })) as `0x${string}`
+    const sign = { method: 'personal_sign', params: ['0x6869', address] }
+    const signature = (await provider.request(sign)) as Hex
     expect(await verifyMessage({ address, message: 'hi', signature })).to.equal(true)
     wallet.control.next('personal_sign', 'decline')
-    expect((await thrownBy(provider.request({ method: 'personal_sign', params: ['0x6869', address] }))).code).to.equal(
-      4001,
-    )
+    expect((await thrownBy(provider.request(sign))).code).to.equal(4001)
     const told: unknown[] = []
     provider.on('accountsChanged', (accounts) => told.push(accounts))
     provider.on('chainChanged', (chainId) => told.push(chainId))
@@ -111,10 +104,8 @@ describe('the option announce', () => {
     modal.options = { ...Object(modal.options), announce: true }
     const offer = await until('an offer', () => apps.offered()[0])
     modal.options = { ...Object(modal.options), announce: false }
-    await until(
-      'the end',
-      async () => ((await offer.provider.request({ method: 'eth_accounts' })) as unknown[]).length === 0,
-    )
+    const shared = () => offer.provider.request({ method: 'eth_accounts' }) as Promise<unknown[]>
+    await until('the end', async () => (await shared()).length === 0)
     expect(apps.ask()).to.deep.equal([])
   })
 
@@ -129,15 +120,13 @@ describe('the option announce', () => {
     await frame()
     expect(all('button', /^Harbor/, other)).to.have.length(1)
     await modal.disconnect()
-    await thrownBy(other.connect('wallet-elements.offered')).then(({ code }) =>
-      expect(code).to.equal('connector-not-found'),
-    )
+    expect((await thrownBy(other.connect('wallet-elements.offered'))).code).to.equal('connector-not-found')
   })
 
   it('registers the Solana account, and unregisters it when the connection ends', async () => {
     const wallets = solanaLibrary()
     const wallet = addStandardWallet({ name: 'Fathom' })
-    const modal = addModal({ networks: solanaId })
+    const modal = addModal({ networks: networkIn('solana') })
     modal.options = { announce: true }
     await modal.connect('Fathom', { namespace: 'solana' })
     const offered = await until('an offer', () => [...wallets].find((one) => one !== wallet.wallet))

@@ -1,26 +1,24 @@
 import { expect } from 'chai'
 import { injectedWallet, pageConnectors } from '../../src/connectors/eip1193/source.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
-import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'
+import { keptListeners, PNG, run } from '../fixtures/sources.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
 
 const provider = scripted({})
-
-afterEach(endAll)
 
 describe('the injected wallet', () => {
   const place = window as { ethereum?: unknown }
   const define = (get: () => unknown) => Object.defineProperty(window, 'ethereum', { configurable: true, get })
   afterEach(() => void delete place.ethereum)
 
-  it("is named 'Browser Wallet'", () => {
+  it("is named 'Browser Wallet', unless the page has switched it off", () => {
     place.ethereum = provider
     const { list, stop } = run(injectedWallet)
-    expect(list().map(({ id, name, type }) => ({ id, name, type }))).to.deep.equal([
-      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
-    ])
+    expect(list()).to.have.length(1)
+    expect(list()[0]).to.include({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })
     stop()
     expect(list()).to.deep.equal([])
+    expect(run(injectedWallet, { enableInjected: false }).list(), 'switched off by the page').to.deep.equal([])
   })
 
   it('is found late, and once', () => {
@@ -42,23 +40,15 @@ describe('the injected wallet', () => {
     })
     expect(run(injectedWallet).list()).to.deep.equal([])
   })
-
-  it('is not read if the page has switched it off', () => {
-    place.ethereum = provider
-    expect(run(injectedWallet, { enableInjected: false }).list()).to.deep.equal([])
-  })
 })
 
 describe("the page's own connectors", () => {
   it('are listed by their ids, only the first of each id', () => {
     const one = { id: 'mine', name: 'Mine', provider }
-    const { list, stop } = run(pageConnectors, {
-      connectors: [one, { ...one, name: 'Twin' }, { id: 'other', name: 'Other', icon: PNG, provider }],
-    })
-    expect(list().map(({ id, name, type }) => [id, name, type])).to.deep.equal([
-      ['mine', 'Mine', 'EXTERNAL'],
-      ['other', 'Other', 'EXTERNAL'],
-    ])
+    const connectors = [one, { ...one, name: 'Twin' }, { id: 'other', name: 'Other', icon: PNG, provider }]
+    const { list, stop } = run(pageConnectors, { connectors })
+    const shown = list().map(({ id, name, type }) => `${id} ${name} ${type}`)
+    expect(shown).to.deep.equal(['mine Mine EXTERNAL', 'other Other EXTERNAL'])
     stop()
     expect(list()).to.deep.equal([])
   })

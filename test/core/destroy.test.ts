@@ -1,28 +1,16 @@
 import { expect } from 'chai'
 import { frame, turns } from '../fixtures/time.ts'
-import { scripted } from '../fixtures/wallets/eip1193.ts'
-import { fault } from '../setup/sandbox.ts'
+import { endAll as endListening, keptListeners } from '../fixtures/sources.ts'
 import { thrownBy } from './thrown.ts'
-import { ONE, announce, connected, endAll, following, open, openOver, until } from './wallets.ts'
+import { announce, connected, connectedOver, fail, following, open, until } from './wallets.ts'
 
 const never = () => new Promise(() => {})
 
 describe('destroying a wallet', () => {
-  afterEach(async () => {
-    endAll()
-    await fault('rpc', 'off')
-  })
+  afterEach(endListening)
 
   it('all pending promises reject with `aborted`', async () => {
-    const provider = scripted({
-      eth_requestAccounts: [ONE],
-      eth_accounts: [ONE],
-      eth_chainId: '0x7a69',
-      wallet_switchEthereumChain: never,
-      wallet_revokePermissions: never,
-    })
-    const opened = openOver(provider)
-    await opened.wallet.connect('mine')
+    const { opened } = await connectedOver({ wallet_switchEthereumChain: never, wallet_revokePermissions: never })
     const silent = announce()
     silent.control.silent = true
     const pending = [
@@ -61,26 +49,12 @@ describe('destroying a wallet', () => {
   })
 
   it('no listener stays on the page', async () => {
-    const counts = new Map<string, number>()
-    const { addEventListener, removeEventListener } = window
-    const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
-    window.addEventListener = ((...input: Parameters<typeof addEventListener>) => {
-      count(input[0], 1)
-      addEventListener.apply(window, input)
-    }) as typeof window.addEventListener
-    window.removeEventListener = ((...input: Parameters<typeof removeEventListener>) => {
-      count(input[0], -1)
-      removeEventListener.apply(window, input)
-    }) as typeof window.removeEventListener
-    try {
-      const opened = open()
-      await opened.wallet.show()
-      expect(counts.get('eip6963:announceProvider')).to.equal(1)
-      opened.wallet.destroy()
-    } finally {
-      Object.assign(window, { addEventListener, removeEventListener })
-    }
-    expect([...counts].filter(([, left]) => left !== 0)).to.deep.equal([])
+    const kept = keptListeners()
+    const opened = open()
+    await opened.wallet.show()
+    expect(kept.filter((type) => type === 'eip6963:announceProvider')).to.have.length(1)
+    opened.wallet.destroy()
+    expect(kept).to.deep.equal([])
   })
 
   it('a destroyed wallet emits no event, even if the browser wallet reports changes', async () => {
@@ -95,11 +69,11 @@ describe('destroying a wallet', () => {
   })
 
   it('pending requests to nodes are aborted, without a toast', async () => {
-    await fault('eip155:31337', 'hang')
+    await fail('eip155:31337', 'hang')
     const { opened } = await connected()
     await until(() => opened.core.$balance.get().loading)
     opened.wallet.destroy()
-    await fault('eip155:31337', 'off')
+    await fail('eip155:31337', 'off')
     await frame()
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
     expect(opened.details('error')).to.deep.equal([])

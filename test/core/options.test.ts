@@ -3,37 +3,26 @@ import { createWallet, openedOf } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { booby } from '../fixtures/hostile.ts'
+import { warnings } from '../fixtures/page.ts'
 import { frame } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
-import { type Opened, active, announce, connected, endAll, isOpen, open, until, viewOf } from './wallets.ts'
+import { type Opened, active, announce, connected, isOpen, open, until, viewOf } from './wallets.ts'
 
 const wrong = (opened: Opened) =>
   opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())
 
-/** Records the console messages of a test. */
-function listen(): { warnings: string[]; stop(): void } {
-  const warn = console.warn
-  const warnings: string[] = []
-  console.warn = (...values: unknown[]) => void warnings.push(values.join(' '))
-  return {
-    warnings,
-    stop: () => {
-      console.warn = warn
-    },
-  }
-}
+const networksOf = ({ wallet }: Pick<Opened, 'wallet'>) => wallet.$networks.get().map(({ id }) => id)
+const connectorsOf = ({ core }: Opened) => core.connections.$connectors.get().map(({ id }) => id)
 
 describe('createWallet', () => {
-  let wallets: Wallet[] = []
+  const wallets: Wallet[] = []
   const make = (options?: object) => {
     const wallet = createWallet(options)
     wallets.push(wallet)
     return wallet
   }
   afterEach(() => {
-    for (const wallet of wallets) wallet.destroy()
-    wallets = []
-    localStorage.clear()
+    for (const wallet of wallets.splice(0)) wallet.destroy()
   })
 
   it('each call makes its own wallet, closed and without a connection', async () => {
@@ -41,39 +30,20 @@ describe('createWallet', () => {
     expect(one).to.not.equal(other)
     expect(one.name).to.equal('a')
     await one.ready
-    expect(one.$state.get()).to.deep.equal({
-      open: false,
-      view: 'Connect',
-      loading: false,
-      accounts: [],
-      session: undefined,
-      active: {
-        namespace: 'eip155',
-        status: 'disconnected',
-        address: undefined,
-        caipAddress: undefined,
-        caipNetworkId: 'eip155:1',
-        connector: undefined,
-      },
-    })
-    expect(one.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
+    const { active: account, ...rest } = one.$state.get()
+    expect(rest).to.deep.equal({ open: false, view: 'Connect', loading: false, accounts: [], session: undefined })
+    const nobody = { status: 'disconnected', address: undefined, caipAddress: undefined, connector: undefined }
+    expect(account).to.deep.equal({ namespace: 'eip155', caipNetworkId: 'eip155:1', ...nobody })
+    expect(networksOf({ wallet: one })).to.deep.equal(['eip155:1'])
   })
 
   it('a wrong option throws an error that names it', () => {
-    for (const [option, value] of [
-      ['theme', 'red'],
-      ['networks', 'nowhere'],
-      ['defaultNetwork', 'base'],
-      ['projectId', 5],
-    ] as const) {
-      try {
-        make({ [option]: value })
-        expect.fail(option)
-      } catch (thrown) {
-        expect(thrown).to.be.an.instanceof(WalletError)
-        expect(thrown).to.include({ code: 'bad-attribute' })
-        expect((thrown as WalletError).details).to.contain(option)
-      }
+    const wrong = { theme: 'red', networks: 'nowhere', defaultNetwork: 'base', projectId: 5 }
+    for (const [option, value] of Object.entries(wrong)) {
+      const isNamed = ({ code, details }: WalletError) => code === 'bad-attribute' && details?.includes(option)
+      expect(() => make({ [option]: value }), option)
+        .to.throw(WalletError)
+        .that.satisfies(isNamed)
     }
     expect(() => make({ siwx: {}, siweConfig: {} }))
       .to.throw(WalletError)
@@ -94,37 +64,32 @@ describe('createWallet', () => {
   it('only a wallet made by `createWallet` gives the elements its core', () => {
     const wallet = make()
     expect(openedOf(wallet).wallet).to.equal(wallet)
-    for (const forged of [{}, { ...wallet }, Object.create(wallet)]) {
-      expect(() => openedOf(forged as Wallet))
+    for (const forged of [{}, { ...wallet }, Object.create(wallet)])
+      expect(() => openedOf(forged))
         .to.throw(WalletError)
         .with.property('code', 'bad-attribute')
-    }
   })
 })
 
 describe('a wrong option of an element', () => {
-  let said = listen()
+  let said: string[] = []
   beforeEach(() => {
-    said = listen()
-  })
-  afterEach(() => {
-    said.stop()
-    endAll()
+    said = warnings()
   })
 
   it('an event and the console report it once, with the attribute and its valid values, and the default is used', async () => {
     const opened = open({ theme: 'red', defaultNetwork: 'base' })
     await until(() => opened.details('error').length === 2)
     expect(wrong(opened)).to.deep.equal(['bad-attribute theme', 'bad-attribute default-network'])
-    expect(said.warnings).to.have.length(2)
-    expect(said.warnings[0]).to.contain('"theme" takes "dark", "light" or "auto"')
+    expect(said).to.have.length(2)
+    expect(said[0]).to.contain('"theme" takes "dark", "light" or "auto"')
     expect(opened.core.$config.get().theme).to.equal('dark')
     expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 
   it('each attribute is reported once, and again after it was right in between', async () => {
-    const { wallet, ...rest } = open({ theme: 'red' })
-    const opened = { wallet, ...rest }
+    const opened = open({ theme: 'red' })
+    const { wallet } = opened
     await until(() => wrong(opened).length === 1)
     wallet.configure({ theme: 'red', layer: 'page' })
     wallet.configure({ theme: 'blue' })
@@ -138,10 +103,8 @@ describe('a wrong option of an element', () => {
   it('two options may be wrong together: siwx and siweConfig', async () => {
     const opened = open({ siwx: {}, siweConfig: {} })
     await until(() => opened.details('error').length === 1)
-    expect(opened.details('error')[0]).to.include({
-      code: 'siwe-and-siwx',
-      message: 'Cannot set both `siweConfig` and `siwx` options',
-    })
+    const message = 'Cannot set both `siweConfig` and `siwx` options'
+    expect(opened.details('error')[0]).to.include({ code: 'siwe-and-siwx', message })
   })
 
   it('a wallet works even if all options are wrong', async () => {
@@ -152,30 +115,24 @@ describe('a wrong option of an element', () => {
 })
 
 describe('options that change', () => {
-  const options = (more: object = {}) => ({ networks: 'mainnet base polygon', ...more })
+  const networks = 'mainnet base polygon'
 
   it("the visitor's choices stay unchanged", async () => {
-    const opened = open({ networks: 'mainnet base polygon' })
+    const opened = open({ networks })
     await opened.wallet.switchNetwork('eip155:8453')
-    opened.wallet.configure(options({ theme: 'light' }))
+    opened.wallet.configure({ networks, theme: 'light' })
     expect(active(opened).caipNetworkId).to.equal('eip155:8453')
-    opened.wallet.configure(options({ defaultNetwork: 'polygon' }))
+    opened.wallet.configure({ networks, defaultNetwork: 'polygon' })
     expect(active(opened).caipNetworkId).to.equal('eip155:137')
   })
 
-  it('a removed option returns to its default', () => {
-    const opened = open({ theme: 'light', features: { send: false } })
-    opened.wallet.configure({})
+  it('a removed option returns to its default, but the name stays, which is the key of the storage', () => {
+    const opened = open({ name: 'mine', theme: 'light', features: { send: false } })
+    opened.wallet.configure({ name: 'other' })
+    expect([opened.core.$config.get().name, opened.wallet.name]).to.deep.equal(['mine', 'mine'])
     expect(opened.core.$config.get()).to.deep.include({ theme: 'dark', projectId: undefined })
     expect(opened.core.$config.get().features.send).to.equal(true)
-    expect(opened.wallet.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
-  })
-
-  it('the wallet keeps its name, which is the key of its storage', () => {
-    const opened = open({ name: 'mine' })
-    opened.wallet.configure({ name: 'other' })
-    expect(opened.core.$config.get().name).to.equal('mine')
-    expect(opened.wallet.name).to.equal('mine')
+    expect(networksOf(opened)).to.deep.equal(['eip155:1'])
   })
 
   it('the network of a connected account becomes unsupported when the page removes it', async () => {
@@ -185,23 +142,20 @@ describe('options that change', () => {
     expect(active(opened)).to.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
   })
 
-  it("the page's own connectors are added and removed", async () => {
-    const provider = scripted({})
+  it("the page's own connectors are added and removed", () => {
     const opened = open()
-    const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
-    opened.wallet.configure({ connectors: [{ id: 'mine', name: 'Mine', provider }] })
-    expect(ids()).to.deep.equal(['mine'])
+    opened.wallet.configure({ connectors: [{ id: 'mine', name: 'Mine', provider: scripted({}) }] })
+    expect(connectorsOf(opened)).to.deep.equal(['mine'])
     opened.wallet.configure({})
-    expect(ids()).to.deep.equal([])
+    expect(connectorsOf(opened)).to.deep.equal([])
   })
 
   it('announced wallets are hidden while the page does not want them', () => {
     const wallet = announce()
     const opened = open({ enableAnnounced: false })
-    const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
-    expect(ids()).to.deep.equal(['walletConnect', 'auth'])
+    expect(connectorsOf(opened)).to.deep.equal(['walletConnect', 'auth'])
     opened.wallet.configure({ enableAnnounced: true })
-    expect(ids()).to.include(wallet.id)
+    expect(connectorsOf(opened)).to.include(wallet.id)
   })
 })
 
@@ -215,9 +169,8 @@ describe('a missing project id', () => {
     expect(opened.core.notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
     await opened.wallet.close()
     await opened.wallet.show()
-    expect(opened.details('error')).to.deep.equal([
-      { code: 'project-id-missing', message: 'Project ID Not Configured' },
-    ])
+    const told = { code: 'project-id-missing', message: 'Project ID Not Configured' }
+    expect(opened.details('error')).to.deep.equal([told])
   })
 
   it('wallets of the browser connect without a project id', async () => {

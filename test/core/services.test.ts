@@ -30,21 +30,19 @@ function servicesOf(options: object) {
 }
 
 describe('the nodes of a network', () => {
-  afterEach(() => fault('api', 'off'))
-  after(() => ended.abort())
-
-  it("a node of the page's own replaces all others", async () => {
-    const { rpcUrls } = servicesOf({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
-    expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
+  it("a node of the page's own replaces all others, and the nodes follow the current options", async () => {
+    const own = { rpcUrls: { 'eip155:31337': 'https://mine.example' } }
+    const { rpcUrls, configure } = servicesOf({})
+    configure(own)
+    for (const read of [rpcUrls, servicesOf(own).rpcUrls])
+      expect(await read(network)).to.deep.equal(['https://mine.example'])
   })
 
   it("the service's nodes come before the network's own if the service serves the network", async () => {
     const service = `${sandbox.endpoints.api}/v1/?chainId=eip155%3A31337&projectId=test`
     expect(await servicesOf({}).rpcUrls(network)).to.deep.equal([service, own])
-    const response = await fetch(service, {
-      method: 'POST',
-      body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
-    })
+    const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
+    const response = await fetch(service, { method: 'POST', body })
     expect(await response.json()).to.deep.include({ result: '0x7a69' })
   })
 
@@ -54,15 +52,37 @@ describe('the nodes of a network', () => {
     expect(await servicesOf({ projectId: undefined }).rpcUrls(network)).to.deep.equal([own])
     expect(await servicesOf({}).rpcUrls(unknownNetwork('eip155:5'))).to.deep.equal([])
   })
+})
 
-  it('the nodes follow the current options', async () => {
-    const { rpcUrls, configure } = servicesOf({})
-    configure({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
-    expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
+describe('the nodes of other namespaces', () => {
+  const known = (name: string) => resolveNetwork(name, {}) as Network
+
+  // The service cannot list its networks, so the built-in list applies.
+  before(() => fault('api', 'error', { only: 'supported-chains' }))
+  after(() => fault('api', 'off'))
+
+  it("each of Solana's three clusters has the service's node and its own", async () => {
+    for (const name of ['solana', 'solana-devnet', 'solana-testnet']) {
+      const urls = await servicesOf({}).rpcUrls(known(name))
+      expect(urls, name).to.have.length(2)
+      expect(urls[0]).to.include(`/v1/?chainId=${encodeURIComponent(known(name).id)}`)
+      expect(urls[1]).to.match(/^https:\/\/api\..*solana\.com$/)
+    }
+  })
+
+  it('a namespace without usable service nodes gets only its own, and the service is not asked', async () => {
+    for (const [name, url] of Object.entries({
+      bitcoin: 'https://mempool.space/api',
+      'bitcoin-testnet': 'https://mempool.space/testnet/api',
+      polkadot: 'https://rpc.polkadot.io',
+    }))
+      expect(await servicesOf({}).rpcUrls(known(name)), name).to.deep.equal([url])
   })
 })
 
 describe('services', () => {
+  after(() => ended.abort())
+
   it('services are reused while the options are the same, and a change releases their images', async () => {
     const { services, configure } = servicesOf({})
     const first = await services()
@@ -71,25 +91,15 @@ describe('services', () => {
     configure({ theme: 'light' })
     const second = await services()
     expect(second).to.not.equal(first)
-    expect(
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      ),
-    ).to.equal(false)
+    expect(await thrownBy(fetch(url))).to.be.an.instanceof(TypeError)
   })
-})
 
-describe('the code of a namespace', () => {
   it('the code of a namespace is loaded once, and only if it is plugged in', async () => {
     const { chain, configure } = servicesOf({})
     expect(await chain('eip155')).to.equal(await chain('eip155'))
-    for (const namespace of ['polkadot', 'cosmos'] as Namespace[]) {
-      expect(await thrownBy(chain(namespace)), namespace).to.include({
-        code: 'chain-adapter-not-found',
-        message: 'Chain adapter not found',
-      })
-    }
+    const missing = { code: 'chain-adapter-not-found', message: 'Chain adapter not found' }
+    for (const namespace of ['polkadot', 'cosmos'] as Namespace[])
+      expect(await thrownBy(chain(namespace)), namespace).to.include(missing)
     configure({ adapters: ['solana'] })
     expect((await thrownBy(chain('eip155'))).code).to.equal('chain-adapter-not-found')
   })

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import type { OpenWallet } from '../../src/core/create.ts'
 import { createWallet } from '../../src/core/create.ts'
 import { joinWallet, type Key, leaveWallet, type User, updateOptions } from '../../src/core/wallet-registry.ts'
+import { warnings } from '../fixtures/page.ts'
 import { frame } from '../fixtures/time.ts'
-import { endAll, until } from './wallets.ts'
+import { until } from './wallets.ts'
 
 type Sharer = User & { given: Readonly<Record<string, unknown>>; readonly presents: OpenWallet[] }
 
@@ -14,7 +15,7 @@ const user = (given: Readonly<Record<string, unknown>> = {}): Sharer => {
 }
 
 describe('wallets shared by elements', () => {
-  let joined: [Key, User][] = []
+  const joined: [Key, User][] = []
   const enter = (key: Key, one: User) => {
     joined.push([key, one])
     return joinWallet(key, one)
@@ -24,35 +25,26 @@ describe('wallets shared by elements', () => {
     wallet.on('error', ({ code }) => void codes.push(code))
     return codes
   }
-  const warn = console.warn
-  beforeEach(() => {
-    console.warn = () => {}
-  })
+  beforeEach(() => void warnings())
   afterEach(() => {
-    console.warn = warn
-    for (const [key, one] of joined) leaveWallet(key, one)
-    joined = []
-    endAll()
+    for (const [key, one] of joined.splice(0)) leaveWallet(key, one)
   })
 
-  it('the next element presents the wallet when the presenting one leaves, and only then', () => {
+  it('those with the same name share one; the first presents it, then the next, and the last one destroys it', () => {
     const [first, second, third] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'a' })]
     const opened = enter('a', first)
-    enter('a', second)
+    expect(enter('a', second)).to.equal(opened)
+    expect(enter('b', user({ name: 'b' }))).to.not.equal(opened)
     enter('a', third)
     leaveWallet('a', third)
-    expect([first.presents.length, second.presents.length]).to.deep.equal([1, 0])
-    leaveWallet('a', first)
-    expect(second.presents).to.deep.equal([opened])
-  })
-
-  it('elements with the same name share one wallet, which the first of them presents', () => {
-    const [first, second, other] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'b' })]
-    const opened = enter('a', first)
-    expect(enter('a', second)).to.equal(opened)
-    expect(enter('b', other)).to.not.equal(opened)
     expect(first.presents).to.deep.equal([opened])
     expect(second.presents).to.deep.equal([])
+    leaveWallet('a', first)
+    expect(second.presents).to.deep.equal([opened])
+    expect(opened.core.signal.aborted).to.equal(false)
+    for (let times = 0; times < 2; times++) leaveWallet('a', second)
+    expect(opened.core.signal.aborted).to.equal(true)
+    expect(enter('a', user())).to.not.equal(opened)
   })
 
   it('the options of the first element stay in use, and different options of others are reported', async () => {
@@ -96,19 +88,6 @@ describe('wallets shared by elements', () => {
     updateOptions('a', first)
     expect(opened.core.$config.get().theme).to.equal('auto')
     updateOptions('nobody', first)
-  })
-
-  it('the next element presents the wallet when the first has gone, and the last one destroys it', async () => {
-    const [first, second] = [user(), user()]
-    const opened = enter('a', first)
-    enter('a', second)
-    leaveWallet('a', first)
-    expect(second.presents).to.deep.equal([opened])
-    expect(opened.core.signal.aborted).to.equal(false)
-    leaveWallet('a', second)
-    leaveWallet('a', second)
-    expect(opened.core.signal.aborted).to.equal(true)
-    expect(enter('a', user())).to.not.equal(opened)
   })
 
   it('a wallet made by the page keeps its options, and outlives its elements', () => {

@@ -49,6 +49,19 @@ export function fail(service: string, kind: string, more: object = {}): Promise<
   return fault(service, kind, more)
 }
 
+type Recorded = {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: { method?: string } | { method?: string }[]
+}
+
+/** Lists the requests to a service of the sandbox since the last `forget`. */
+export const requestsTo = async (service: string): Promise<Recorded[]> =>
+  (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()
+
+/** Clears the sandbox's record of requests. */
+export const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+
 /** Stops the clock until the test ends; `withSignals` also that of `AbortSignal.timeout`. */
 export function holdClock({ withSignals = false } = {}): Clock {
   const clock = stopClock()

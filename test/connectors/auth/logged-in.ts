@@ -1,7 +1,8 @@
 import { stringToHex } from 'viem'
 import type { Approval, LoginFrame } from '../../../src/connectors/auth/login-frame.ts'
 import type { Connection } from '../../../src/connectors/connector.ts'
-import { createConnector, createService, MAINNET } from './service.ts'
+import { until } from '../../fixtures/time.ts'
+import { type Asking, createConnector, createService, MAINNET } from './service.ts'
 
 /** The reason of a rejected promise. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -27,6 +28,10 @@ export async function loggedIn(networkId: `${string}:${string}` = MAINNET, optio
   const connection = await connector.connect(at(networkId))
   return { service, connector, session, connection }
 }
+
+/** Waits until the frame shows a number of approvals since the start, and returns the last one. */
+export const shown = ({ asking }: ReturnType<typeof createService>, count = 1): Promise<Asking> =>
+  until('shown', () => (asking.length === count ? asking[count - 1] : undefined))
 
 /** The next approval, as views receive it. */
 export const nextApproval = (session: LoginFrame): Promise<Approval> =>

@@ -2,9 +2,10 @@ import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { verifyMessage } from 'viem'
+import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
 import type { Connection } from '../../../src/connectors/connector.ts'
 import { turns, until } from '../../fixtures/time.ts'
-import { at, codeOf, loggedIn, nextApproval, sign } from './logged-in.ts'
+import { at, codeOf, loggedIn, nextApproval, shown, sign } from './logged-in.ts'
 import { BASE, endServices, MAINNET, SOLANA } from './service.ts'
 
 describe('requests to a login', () => {
@@ -16,8 +17,7 @@ describe('requests to a login', () => {
     const work = sign(connection, 'hello')
     const approval = await coming
     expect(approval).to.include({ method: 'personal_sign', namespace: 'eip155', networkId: BASE })
-    await until('shown', () => service.asking.length === 1)
-    service.asking[0]?.approve()
+    ;(await shown(service)).approve()
     const signature = (await work) as `0x${string}`
     expect(await verifyMessage({ address: service.evm.address, message: 'hello', signature })).to.equal(true)
     expect(await approval.settled).to.equal(true)
@@ -26,20 +26,18 @@ describe('requests to a login', () => {
   it('are rejected by the visitor, or end when the modal closes', async () => {
     const { service, session, connection } = await loggedIn()
     const declined = codeOf(sign(connection, 'a'))
-    await until('shown', () => service.asking.length === 1)
-    service.asking[0]?.reject()
+    ;(await shown(service)).reject()
     expect(await declined).to.equal('user-rejected')
     const coming = nextApproval(session)
     const ended = codeOf(sign(connection, 'b'))
     const approval = await coming
-    await until('shown', () => service.asking.length === 2)
+    await shown(service, 2)
     approval.reject()
     expect(await ended).to.equal('frame-aborted')
     expect(await approval.settled).to.equal(false)
     await until('told', () => service.names().includes('RPC_ABORT'))
     const failed = sign(connection, 'c').catch((error) => error)
-    await until('shown', () => service.asking.length === 3)
-    service.asking[2]?.reject('Insufficient funds')
+    ;(await shown(service, 3)).reject('Insufficient funds')
     expect(await failed).to.include({ code: 'frame-refused', details: 'Insufficient funds' })
   })
 
@@ -66,11 +64,6 @@ describe('requests to a login', () => {
     expect(service.names()).not.to.include('RPC_REQUEST')
   })
 
-  it('are refused for methods of another namespace', async () => {
-    const { connection: there } = await loggedIn(SOLANA)
-    expect(await codeOf(there.request({ method: 'personal_sign', params: [] }))).to.equal('request-not-allowed')
-  })
-
   it('are validated before the visitor is asked for several calls or permissions', async () => {
     const { service, connection } = await loggedIn()
     const call = { to: service.smart, data: '0x', value: '0x1' }
@@ -80,7 +73,7 @@ describe('requests to a login', () => {
     expect(service.names()).not.to.include('RPC_REQUEST')
     const params = [{ version: '2.0.0', chainId: '0x1', atomicRequired: true, calls: [call, { data: '0x00' }] }]
     const work = connection.request({ method: 'wallet_sendCalls', params })
-    await until('shown', () => service.asking.length === 1)
+    await shown(service)
     expect(service.asking[0]?.params).to.deep.equal(params)
     service.asking[0]?.approve()
     expect(await work).to.match(/^0x/)
@@ -103,12 +96,9 @@ describe('requests to a login', () => {
     expect(await signTyped([typed(1), service.smart])).to.equal('network-mismatch')
     expect(approvals).to.deep.equal([])
     expect(service.names()).not.to.include('RPC_REQUEST')
-    const own = connection.request({
-      method: 'eth_sendTransaction',
-      params: [{ to: service.smart, chainId: '0x2105' }],
-    })
-    await until('shown', () => service.asking.length === 1)
-    service.asking[0]?.reject()
+    const params = [{ to: service.smart, chainId: '0x2105' }]
+    const own = connection.request({ method: 'eth_sendTransaction', params })
+    ;(await shown(service)).reject()
     expect(await codeOf(own)).to.equal('user-rejected')
   })
 
@@ -116,19 +106,16 @@ describe('requests to a login', () => {
     const { service, connector, connection } = await loggedIn(BASE)
     const there = await connector.resume(at(SOLANA))
     const first = sign(connection, 'on Base')
-    await until('shown', () => service.asking.length === 1)
+    await shown(service)
     expect(service.state.network).to.equal(BASE)
     const message = base58.encode(new TextEncoder().encode('on Solana'))
-    const second = there?.request({
-      method: 'solana_signMessage',
-      params: { message, pubkey: service.solana },
-      networkId: SOLANA,
-    })
+    const params = { message, pubkey: service.solana }
+    const second = there?.request({ method: 'solana_signMessage', params, networkId: SOLANA })
     await turns(30)
     expect([service.state.network, service.asking.length]).to.deep.equal([BASE, 1])
     service.asking[0]?.approve()
     await first
-    await until('shown', () => service.asking.length === 2)
+    await shown(service, 2)
     expect(service.state.network).to.equal(SOLANA)
     service.asking[1]?.approve()
     const { signature } = (await second) as { signature: string }
@@ -159,47 +146,41 @@ describe('requests to a login', () => {
     service.state.network = MAINNET
     service.asking.length = 0
     const again = sign(connection, 'on Base')
-    await until('shown', () => service.asking.length === 1)
+    await shown(service)
     expect(service.state.network).to.equal(BASE)
     service.asking.at(-1)?.approve()
     expect(await again).to.match(/^0x/)
   })
 
-  it('are converted to the frame’s base58 for Solana, and their replies back', async () => {
+  it('are converted to the frame’s base58 for Solana, and their replies back, and refused for another namespace', async () => {
     const { service, connection } = await loggedIn(SOLANA)
+    const foreign = connection.request({ method: 'personal_sign', params: [] })
+    expect(await codeOf(foreign)).to.equal('request-not-allowed')
     // One signature and one key: the smallest transaction.
     const message = new Uint8Array([1, 0, 0, 1, ...service.publicKey, ...new Uint8Array(32), 0])
     const bytes = new Uint8Array([1, ...new Uint8Array(64), ...message])
     const params = { transaction: base64.encode(bytes), pubkey: service.solana }
     const work = connection.request({ method: 'solana_signTransaction', params })
-    await until('shown', () => service.asking.length === 1)
+    await shown(service)
     expect(service.asking[0]?.params).to.deep.equal({ transaction: base58.encode(bytes) })
     service.asking[0]?.approve()
     const answer = (await work) as { signature: string; transaction: string }
     expect(nacl.sign.detached.verify(message, base58.decode(answer.signature), service.publicKey)).to.equal(true)
     expect(base64.decode(answer.transaction).slice(65)).to.deep.equal(message)
-    const all = connection.request({
-      method: 'solana_signAllTransactions',
-      params: { transactions: [params.transaction], pubkey: service.solana },
-    })
-    await until('shown', () => service.asking.length === 2)
-    service.asking[1]?.approve()
+    const several = { transactions: [params.transaction], pubkey: service.solana }
+    const all = connection.request({ method: 'solana_signAllTransactions', params: several })
+    ;(await shown(service, 2)).approve()
     expect(await all).to.deep.equal({ transactions: [params.transaction] })
     expect(await connection.request({ method: 'solana_getAccounts' })).to.deep.equal([{ pubkey: service.solana }])
     expect(await codeOf(connection.request({ method: 'solana_signIn', params: {} }))).to.equal('method-not-supported')
     const odd = { transaction: '%%', pubkey: service.solana }
-    expect(await codeOf(connection.request({ method: 'solana_signTransaction', params: odd }))).to.equal(
-      'rpc-invalid-params',
-    )
+    const wrong = connection.request({ method: 'solana_signTransaction', params: odd })
+    expect(await codeOf(wrong)).to.equal('rpc-invalid-params')
   })
 
   it('can be sent by the providers that `getProvider` returns', async () => {
     const { service, connector, connection } = await loggedIn()
-    const native = connection.native as {
-      request: Connection['request']
-      on(event: string, listener: (value: unknown) => void): unknown
-      removeListener(event: string, listener: (value: unknown) => void): unknown
-    }
+    const native = connection.native as Eip1193Provider
     const told: unknown[] = []
     const tell = (value: unknown) => void told.push(value)
     native.on('chainChanged', tell)

@@ -5,19 +5,15 @@ import { createPublicClient, type Hex, http, numberToHex, parseEther, stringToHe
 import { type AuthConnector, auth } from '../../../src/connectors/auth/source.ts'
 import type { Connection } from '../../../src/connectors/connector.ts'
 import { node } from '../../fixtures/chains/chain.ts'
-import { endAll, run } from '../../fixtures/sources.ts'
+import { networkIn } from '../../fixtures/chains/four.ts'
+import { run } from '../../fixtures/sources.ts'
 import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { sandbox } from '../../setup/sandbox.ts'
+import { at } from './logged-in.ts'
 
 const LOCAL = 'eip155:31337'
-const SOLANA = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) as `solana:${string}`
+const SOLANA = networkIn('solana')
 const client = createPublicClient({ transport: http(sandbox.rpcUrls[LOCAL]), pollingInterval: 50 })
-const at = (networkId: `${string}:${string}`) =>
-  ({
-    namespace: networkId.startsWith('solana') ? 'solana' : 'eip155',
-    networkId,
-    signal: new AbortController().signal,
-  }) as const
 const addressOf = ({ addresses: [first] }: Connection) => (typeof first === 'string' ? first : first?.address) as Hex
 
 let made = 0
@@ -60,10 +56,7 @@ const serviceOf = (connector: AuthConnector) =>
   (sandbox.endpoints.auth ?? '').replace('127.0.0.1', hosts.get(connector) ?? '127.0.0.1')
 
 describe('a login with the sandbox’s service', () => {
-  afterEach(() => {
-    endAll()
-    sessionStorage.clear()
-  })
+  afterEach(() => sessionStorage.clear())
 
   for (const host of ['127.0.0.1', 'localhost'])
     it(`signs and pays with an ordinary account, with the frame at ${host}`, async () => {

@@ -57,12 +57,8 @@ export function createService() {
     if (state.network.startsWith('solana:')) return { address: state.solana, chainId: state.network, email: 'a@b.co' }
     const accounts = [{ address: evm.address, type: 'eoa' }]
     if (state.network === MAINNET) accounts.push({ address: smart, type: 'smartAccount' })
-    return {
-      email: 'a@b.co',
-      address: isSmart ? smart : evm.address,
-      chainId: Number(state.network.slice(7)),
-      accounts,
-    }
+    const address = isSmart ? smart : evm.address
+    return { email: 'a@b.co', address, chainId: Number(state.network.slice(7)), accounts }
   }
   const logIn = () => {
     state.isLoggedIn = true

@@ -5,18 +5,16 @@ import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
 import { stopClock } from '../../fixtures/clock.ts'
+import { stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
-import { clear, connectorOf, start } from './wallets.ts'
+import { connectorOf, start } from './wallets.ts'
 
 const ID = 'CoveProviders.BitcoinProvider'
-const methodsOf = ({ calls }: { calls: readonly { method: string }[] }) => calls.map(({ method }) => method)
 const addressesIn = (accounts: readonly unknown[]) => accounts.map((one) => (one as { address: string }).address)
-
-afterEach(clear)
 
 describe('a Bitcoin connection', () => {
   it('shares payment, ordinals and stacks accounts, and adds nothing to the page', async () => {
@@ -25,13 +23,13 @@ describe('a Bitcoin connection', () => {
     const connection = await connectBy(start().list()[0], 'bip122')
     expect(connection).to.include({ connectorId: ID, namespace: 'bip122', native: wallet.provider })
     expect([connection.chainId, connection.networks]).to.deep.equal([undefined, undefined])
-    expect(connection.addresses).to.deep.equal(
-      wallet.accounts[0]?.map(({ address, publicKey, purpose }) => ({
-        address,
-        type: { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' }[purpose],
-        publicKey,
-      })),
-    )
+    const types = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' }
+    const shared = wallet.accounts[0]?.map(({ address, publicKey, purpose }) => ({
+      address,
+      publicKey,
+      type: types[purpose],
+    }))
+    expect(connection.addresses).to.deep.equal(shared)
     expect(Object.keys(localStorage).filter((key) => key.startsWith('sats'))).to.deep.equal(stored)
   })
 
@@ -57,9 +55,8 @@ describe('a Bitcoin connection', () => {
   })
 
   it('supports older wallets', async () => {
-    for (const without of [['wallet_connect'], ['wallet_connect', 'getAddresses']]) {
+    for (const without of [['wallet_connect'], ['wallet_connect', 'getAddresses']])
       addSatsConnect({ id: `older${without.length}`, without })
-    }
     for (const connector of start().list())
       expect((await connectBy(connector, 'bip122')).addresses, connector.id).to.have.length(3)
   })
@@ -88,9 +85,8 @@ describe('a Bitcoin connection', () => {
     psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
     psbt.addOutputAddress(address, 9_000n, network)
     const params = { account: address, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address, index: 0 }] }
-    const signed = Transaction.fromPSBT(
-      base64.decode(((await request({ method: 'signPsbt', params })) as { psbt: string }).psbt),
-    )
+    const answer = (await request({ method: 'signPsbt', params })) as { psbt: string }
+    const signed = Transaction.fromPSBT(base64.decode(answer.psbt))
     signed.finalize()
     expect(signed.isFinal).to.equal(true)
   })
@@ -124,12 +120,11 @@ describe('a Bitcoin connection', () => {
     expect((await resumeBy(connector, 'bip122'))?.addresses).to.have.length(3)
     await connector?.disconnect('bip122')
     expect(await resumeBy(connector, 'bip122')).to.equal(null)
-    expect(methodsOf(control)).to.include('wallet_disconnect')
+    expect(control.calls.map(({ method }) => method)).to.include('wallet_disconnect')
     expect((await thrownBy(connectBy(connector, 'bip122'))).code).to.equal('user-rejected')
     addSatsConnect({ id: 'silent', without: ['wallet_getAccount'] })
-    const late = start()
-      .list()
-      .find(({ id }) => id === 'silent')
+    const { list } = start()
+    const late = list().find(({ id }) => id === 'silent')
     expect(await resumeBy(late, 'bip122')).to.equal(null)
   })
 
@@ -149,10 +144,12 @@ describe('a Bitcoin connection', () => {
     expect(listenerCount()).to.equal(0)
   })
 
-  it('emits the accounts of the last change, even if an earlier reply arrives later', async () => {
+  const sharing = (address: string) => ({ jsonrpc: '2.0', id: '1', result: { addresses: [{ address }] } })
+
+  /** A connection to a wallet whose replies after a change the test sends; `told` are the addresses it emits. */
+  async function withReplies() {
     const answers: PromiseWithResolvers<unknown>[] = []
-    const sharing = (address: string) => ({ jsonrpc: '2.0', id: '1', result: { addresses: [{ address }] } })
-    let change = (_?: unknown) => {}
+    let change = () => {}
     const connector = connectorOf({
       async request(method: string) {
         if (method !== 'wallet_getAccount') return sharing('bc1qfirst')
@@ -167,50 +164,36 @@ describe('a Bitcoin connection', () => {
     await connectBy(connector, 'bip122')
     const told: string[] = []
     const stop = connector?.on('accounts', ({ addresses }) => void told.push(...addressesIn(addresses)))
+    stops.push(() => stop?.())
     await frame()
-    for (const count of [1, 2]) {
+    const askAgain = () => {
+      const count = answers.length
       change()
-      await until('it was asked', () => answers.length === count)
+      return until('it was asked', () => answers.length > count)
     }
+    return { answers, told, askAgain }
+  }
+
+  it('emits the accounts of the last change, even if an earlier reply arrives later', async () => {
+    const { answers, told, askAgain } = await withReplies()
+    await askAgain()
+    await askAgain()
     answers[1]?.resolve(sharing('bc1qnew'))
     answers[0]?.resolve(sharing('bc1qold'))
     await until('the last', () => told.length)
     await frame()
     expect(told).to.deep.equal(['bc1qnew'])
-    stop?.()
   })
 
   it('ignores accounts that arrive after three seconds', async () => {
-    const answer = Promise.withResolvers<unknown>()
-    let change = (_?: unknown) => {}
-    let asked = 0
-    const sharing = { jsonrpc: '2.0', id: '1', result: { addresses: [{ address: 'bc1qfirst' }] } }
-    const connector = connectorOf({
-      async request(method: string) {
-        if (method !== 'wallet_getAccount') return sharing
-        asked += 1
-        return answer.promise
-      },
-      addListener({ eventName, cb }: { eventName: string; cb: typeof change }) {
-        if (eventName === 'accountChange') change = cb
-      },
-    })
-    await connectBy(connector, 'bip122')
-    const told: unknown[] = []
-    const stop = connector?.on('accounts', (detail) => void told.push(detail))
-    await frame()
+    const { answers, told, askAgain } = await withReplies()
     const clock = stopClock()
-    try {
-      change()
-      await until('it was asked', () => asked)
-      clock.pass(3_000)
-      answer.resolve(sharing)
-      await frame()
-      expect(told).to.deep.equal([])
-    } finally {
-      clock.restart()
-      stop?.()
-    }
+    stops.push(clock.restart)
+    await askAgain()
+    clock.pass(3_000)
+    answers[0]?.resolve(sharing('bc1qfirst'))
+    await frame()
+    expect(told).to.deep.equal([])
   })
 
   it('supports a Wallet Standard wallet with a Sats Connect provider only', async () => {

@@ -4,11 +4,9 @@ import { readSatsAccounts } from '../../../src/connectors/bitcoin/connection.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
-import { clear, connectorOf } from './wallets.ts'
-
-afterEach(clear)
+import { connectorOf } from './wallets.ts'
 
 describe('a hostile Bitcoin wallet', () => {
   const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment' }]
@@ -20,32 +18,22 @@ describe('a hostile Bitcoin wallet', () => {
   })
 
   it('only causes a WalletError by any value that it returns or throws', async () => {
-    for (const value of [
-      undefined,
-      null,
-      7,
-      'x',
-      {},
-      [],
-      { jsonrpc: '2.0', id: '1', result: 7 },
-      { code: 4001 },
-      revoked(),
-    ]) {
-      const fail = () => {
-        throw value
-      }
+    const failsWell = async (work: Promise<unknown>) => expect(errorMessages).to.have.property(await codeOf(work))
+    const replies = [{ jsonrpc: '2.0', id: '1', result: 7 }, { code: 4001 }]
+    for (const value of [undefined, null, 7, 'x', {}, [], ...replies, revoked()]) {
+      const fail = throwing(value)
       for (const request of [() => value, fail, async () => value])
-        expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf({ request }), 'bip122'))).code)
+        await failsWell(connectBy(connectorOf({ request }), 'bip122'))
       for (const answer of [() => value, fail]) {
         const { request } = await connectBy(connectorOf(answering(answer)), 'bip122')
         for (const method of ['signMessage', 'signPsbt', 'sendTransfer']) {
           const params = { account: 'bcrt1qxyz', message: 'x', psbt: '', amount: '1', recipientAddress: 'b' }
-          expect(errorMessages).to.have.property((await thrownBy(request({ method, params }))).code)
+          await failsWell(request({ method, params }))
         }
       }
     }
     for (const provider of [undefined, null, 7, {}, booby()])
-      expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(provider), 'bip122'))).code)
+      await failsWell(connectBy(connectorOf(provider), 'bip122'))
   })
 
   it('cannot keep the visitor from cancelling by never replying', async () => {
@@ -53,7 +41,7 @@ describe('a hostile Bitcoin wallet', () => {
     const connecting = connectBy(connectorOf({ request: () => new Promise(() => {}) }), 'bip122', aborting.signal)
     await frame()
     aborting.abort()
-    expect((await thrownBy(connecting)).code).to.equal('aborted')
+    expect(await codeOf(connecting)).to.equal('aborted')
   })
 
   it('changes nothing by invalid events', async () => {
@@ -62,9 +50,7 @@ describe('a hostile Bitcoin wallet', () => {
       ...answering(() => ({ jsonrpc: '2.0', id: '1', result: 'nonsense' })),
       addListener(listener: (typeof listeners)[number]) {
         listeners.push(listener)
-        return () => {
-          throw new Error('hostile')
-        }
+        return throwing(new Error('hostile'))
       },
     }
     const connector = connectorOf(provider)
@@ -96,9 +82,8 @@ describe('a hostile Bitcoin wallet', () => {
     expect(readSatsAccounts({ addresses: many })).to.have.length(100)
     expect(readSatsAccounts([{ address: 'x', purpose: 'starknet' }, ...many.slice(0, 1)])).to.have.length(1)
     expect(readSatsAccounts([{ address: 'x', purpose: 'toString' }])).to.equal(undefined)
-    expect(readSatsAccounts([{ address: 'x', type: 'p2tr', publicKey: '<b>' }])).to.deep.equal([
-      { address: 'x', type: 'ordinal' },
-    ])
+    const taproot = { address: 'x', type: 'p2tr', publicKey: '<b>' }
+    expect(readSatsAccounts([taproot])).to.deep.equal([{ address: 'x', type: 'ordinal' }])
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(fc.record({ address: hostile, purpose: hostile }))), (value) => {
         for (const account of readSatsAccounts(value) ?? [])

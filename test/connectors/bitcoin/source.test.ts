@@ -3,11 +3,9 @@ import * as fc from 'fast-check'
 import { readProviders } from '../../../src/connectors/bitcoin/source.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { PNG } from '../../fixtures/sources.ts'
-import { clear, place, start } from './wallets.ts'
+import { place, start } from './wallets.ts'
 
 const ID = 'CoveProviders.BitcoinProvider'
-
-afterEach(clear)
 
 describe('Bitcoin wallets of the window', () => {
   it('are listed by the path to their provider, with their own names', () => {
@@ -16,14 +14,13 @@ describe('Bitcoin wallets of the window', () => {
       { id: 'b', name: 'B\u202e', icon: 'https://evil.example/x.png' },
       { id: ID, name: 'Twin' },
     ]
-    expect(
-      start()
-        .list()
-        .map(({ id, name, type, icon, namespaces }) => [id, name, type, icon, ...namespaces]),
-    ).to.deep.equal([
-      [ID, 'Cove', 'ANNOUNCED', PNG, 'bip122'],
-      ['b', 'B', 'ANNOUNCED', undefined, 'bip122'],
-    ])
+    const [first, second, ...rest] = start().list()
+    const shared = { type: 'ANNOUNCED', namespaces: ['bip122'] }
+    expect(first).to.deep.include({ ...shared, id: ID, name: 'Cove', icon: PNG })
+    expect(second)
+      .to.deep.include({ ...shared, id: 'b', name: 'B' })
+      .and.not.have.property('icon')
+    expect(rest).to.deep.equal([])
   })
 
   it('are found late, marked if they share a name, and cannot get a reserved id', () => {
@@ -34,11 +31,8 @@ describe('Bitcoin wallets of the window', () => {
       { id: 'injected', name: 'Fake' },
     ]
     window.dispatchEvent(new Event('load'))
-    expect(list().map(({ id, disputed }) => [id, disputed])).to.deep.equal([
-      ['a', true],
-      ['b', true],
-      ['injected#2', undefined],
-    ])
+    const marks = list().map(({ id, disputed }) => `${id}${disputed ? ' !' : ''}`)
+    expect(marks).to.deep.equal(['a !', 'b !', 'injected#2'])
     stop()
     expect(list()).to.deep.equal([])
   })
@@ -52,18 +46,8 @@ describe('Bitcoin wallets of the window', () => {
 
   it('are none if the global holds another value or a path reaches a prototype', () => {
     const paths = ['__proto__.x', 'a.constructor', 'a..b', '', '1a', 'a b', 'javascript:x', 7]
-    const values = [
-      undefined,
-      null,
-      7,
-      'x',
-      {},
-      booby(),
-      revoked(),
-      paths.map((id) => ({ id, name: 'X' })),
-      [booby(), null],
-    ]
-    for (const value of values) {
+    const lists = [paths.map((id) => ({ id, name: 'X' })), [booby(), null]]
+    for (const value of [undefined, null, 7, 'x', {}, booby(), revoked(), ...lists]) {
       place.btc_providers = value
       expect(start().list()).to.deep.equal([])
     }

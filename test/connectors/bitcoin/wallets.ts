@@ -1,6 +1,6 @@
 import { injectedBitcoinWallets } from '../../../src/connectors/bitcoin/source.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'
-import { endAll, run } from '../../fixtures/sources.ts'
+import { run } from '../../fixtures/sources.ts'
 import { named } from '../name-sources.ts'
 
 /** The globals of Bitcoin wallets: their list, and one provider. */
@@ -16,9 +16,7 @@ export function connectorOf(provider: unknown): Connector | undefined {
   return start().list()[0]
 }
 
-/** Removes the globals from the page, for `afterEach`. */
-export function clear(): void {
-  endAll()
+afterEach(() => {
   delete place.btc_providers
   delete place.hostileBtc
-}
+})

@@ -20,24 +20,21 @@ import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { causes, type ErrorCode, WalletError } from '../../../src/lib/errors.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { until } from '../../fixtures/time.ts'
-import { codeOf, loggedIn, nextApproval } from '../auth/logged-in.ts'
+import { codeOf, loggedIn, nextApproval, shown } from '../auth/logged-in.ts'
 import { endServices } from '../auth/service.ts'
+import { throwing } from '../connecting.ts'
+import { EVM, evm } from '../walletconnect/granted.ts'
 import { open } from '../walletconnect/open-session.ts'
 
-const ADDRESS = `0x${'1'.repeat(40)}` as const
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
 /** The provider of a session whose wallet throws this value at each request. */
 async function providerThrowing(thrown: unknown): Promise<Eip1193Provider> {
-  const answer = () => {
-    throw thrown
-  }
-  const namespaces = { eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: METHODS, events: [] } }
-  const { connection } = open(namespaces, { answer, wanted: () => ['eip155:1', 'eip155:2'] })
+  const { connection } = open(evm(METHODS), { answer: throwing(thrown), wanted: () => ['eip155:1', 'eip155:2'] })
   return (await connection('eip155')).native as Eip1193Provider
 }
 
-const sign = { method: 'personal_sign', params: ['0x00', ADDRESS] }
+const sign = { method: 'personal_sign', params: ['0x00', EVM] }
 type Told = Error & { code: unknown; data?: unknown; cause?: unknown }
 const errorOf = (work: Promise<unknown>): Promise<Told> =>
   work.then(
@@ -47,11 +44,8 @@ const errorOf = (work: Promise<unknown>): Promise<Told> =>
 
 /** The viem errors with which a call fails, outermost first. */
 const viemErrors = async (provider: Eip1193Provider, run: 'sign' | 'switch' = 'sign'): Promise<unknown[]> => {
-  const client = createWalletClient({
-    account: ADDRESS,
-    chain: mainnet,
-    transport: custom(provider, { retryCount: 0 }),
-  })
+  const transport = custom(provider, { retryCount: 0 })
+  const client = createWalletClient({ account: EVM, chain: mainnet, transport })
   return causes(await errorOf(run === 'sign' ? client.signMessage({ message: 'a' }) : client.switchChain({ id: 2 })))
 }
 
@@ -72,7 +66,7 @@ describe('the EIP-1193 provider of a WalletConnect session', () => {
       const provider = await providerThrowing(thrown)
       expect(await errorOf(provider.request(sign))).to.include({ code: 4001, name: 'ProviderRpcError' })
       expect((await viemErrors(provider)).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
-      const signer = await new BrowserProvider(provider as never).getSigner(ADDRESS)
+      const signer = await new BrowserProvider(provider as never).getSigner(EVM)
       expect(isError(await errorOf(signer.signMessage('a')), 'ACTION_REJECTED')).to.equal(true)
     })
   }
@@ -102,7 +96,7 @@ describe('the EIP-1193 provider of a WalletConnect session', () => {
   it('rejects with its own codes for requests that the session refuses', async () => {
     const provider = await providerThrowing({ code: 4902, message: 'Unrecognized chain' })
     expect(await errorOf(provider.request({ method: 'eth_sign' }))).to.include({ code: 4200 })
-    const elsewhere = { method: 'eth_sendTransaction', params: [{ from: ADDRESS, chainId: '0x2' }] }
+    const elsewhere = { method: 'eth_sendTransaction', params: [{ from: EVM, chainId: '0x2' }] }
     expect(await errorOf(provider.request(elsewhere))).to.include({ code: 4901 })
     const there = { method: 'wallet_switchEthereumChain', params: [{ chainId: 'nowhere' }] }
     expect(await errorOf(provider.request(there))).to.include({ code: 4902 })
@@ -110,8 +104,7 @@ describe('the EIP-1193 provider of a WalletConnect session', () => {
   })
 
   it('is disconnected after the end of the session', async () => {
-    const namespaces = { eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: METHODS, events: [] } }
-    const { connection, stop } = open(namespaces)
+    const { connection, stop } = open(evm(METHODS))
     const provider = (await connection('eip155')).native as Eip1193Provider
     const told: unknown[] = []
     provider.on('disconnect', (error) => void told.push(error))
@@ -130,13 +123,12 @@ describe('the EIP-1193 provider of a login', () => {
     const { service, session, connection } = await loggedIn()
     const provider = connection.native as Eip1193Provider
     const declined = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
-    await until('shown', () => service.asking.length === 1)
-    service.asking[0]?.reject()
+    ;(await shown(service)).reject()
     expect(await declined).to.include({ code: 4001 })
     const coming = nextApproval(session)
     const viems = viemErrors(provider)
     const approval = await coming
-    await until('shown', () => service.asking.length === 2)
+    await shown(service, 2)
     approval.reject()
     expect((await viems).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
   })
@@ -145,8 +137,7 @@ describe('the EIP-1193 provider of a login', () => {
     const { service, connection } = await loggedIn()
     const provider = connection.native as Eip1193Provider
     const refused = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
-    await until('shown', () => service.asking.length === 1)
-    service.asking[0]?.reject('Insufficient funds')
+    ;(await shown(service)).reject('Insufficient funds')
     expect(await refused).to.include({ code: -32603, message: 'Insufficient funds' })
     expect(await errorOf(provider.request({ method: 'eth_sign' }))).to.include({ code: 4200 })
     expect(await codeOf(connection.request({ method: 'eth_sign' }))).to.equal('request-not-allowed')
@@ -158,12 +149,8 @@ describe('a provider error', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('eth_call', 'wallet_switchEthereumChain'), (thrown, method) => {
         const error = toProviderError(thrown, method)
-        return (
-          Number.isInteger(error.code) &&
-          typeof error.message === 'string' &&
-          error.message.length <= 1_000 &&
-          error.cause instanceof WalletError
-        )
+        const isShort = typeof error.message === 'string' && error.message.length <= 1_000
+        return Number.isInteger(error.code) && isShort && error.cause instanceof WalletError
       }),
     )
     for (const code of Object.keys(errorMessages) as ErrorCode[]) {
@@ -173,19 +160,16 @@ describe('a provider error', () => {
   })
 
   it('contains the complete data of a revert or none', () => {
-    const revert = (data: string) =>
-      toProviderError(
-        new WalletError('rpc-rejected', { cause: { code: 3, message: 'execution reverted', data } }),
-        'eth_call',
-      )
+    const revert = (data: string) => {
+      const cause = { code: 3, message: 'execution reverted', data }
+      return toProviderError(new WalletError('rpc-rejected', { cause }), 'eth_call')
+    }
     const short = `0x08c379a0${'0'.repeat(192)}`
     expect(revert(short)).to.include({ code: 3, message: 'execution reverted', data: short })
     expect(revert(`0x${'0'.repeat(5_000)}`)).to.include({ code: 3, data: undefined })
   })
-})
 
-describe('the error codes of WalletConnect', () => {
-  it('map to the EIP-1193 codes of the same meaning', () => {
+  it('has the EIP-1193 code of the same meaning as the code of WalletConnect', () => {
     const numbers = { 3001: 4100, 3005: 4100, 1001: 4200, 5101: 4200, 5100: 4902, 6000: 4900, 7000: 4900 }
     for (const [code, number] of Object.entries(numbers)) {
       const error = toProviderError({ code: Number(code), message: 'Said' }, 'personal_sign')

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readAccountList, readChainId } from '../../../src/connectors/eip1193/provider.ts'
+import { requireSameChain } from '../../../src/connectors/eip1193/request-chain.ts'
 import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
@@ -16,18 +17,15 @@ describe("a wallet's accounts", () => {
 
   it('are empty for an empty list and undefined for an unreadable one', () => {
     expect(readAccountList([])).to.deep.equal([])
-    for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()]) {
+    for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()])
       expect(readAccountList(junk)).to.equal(undefined)
-    }
   })
 
   it('are texts of limited length for any input', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(hostile)), (value) => {
         const accounts = readAccountList(value) ?? []
-        return (
-          accounts.length <= 100 && accounts.every((account) => typeof account === 'string' && account.length <= 128)
-        )
+        return accounts.length <= 100 && accounts.every((one) => typeof one === 'string' && one.length <= 128)
       }),
     )
   })
@@ -90,15 +88,30 @@ describe("a wallet's errors", () => {
   })
 
   it('get one of the known codes for any thrown value', () => {
-    const shaped = fc.record(
-      {
-        code: hostile,
-        message: hostile,
-        data: fc.record({ originalError: fc.record({ code: hostile }) }),
-        cause: hostile,
-      },
-      { requiredKeys: [] },
-    )
+    const data = fc.record({ originalError: fc.record({ code: hostile }) })
+    const shaped = fc.record({ code: hostile, message: hostile, data, cause: hostile }, { requiredKeys: [] })
     fc.assert(fc.property(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages))
   })
+})
+
+const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const typed = (chainId: unknown) => JSON.stringify({ domain: { chainId } })
+
+/** The params with a chain id, by method. */
+const calls: Readonly<Record<string, (chainId: unknown) => unknown>> = {
+  eth_sendTransaction: (chainId) => [{ chainId }],
+  eth_signTransaction: (chainId) => [{ chainId }],
+  eth_signTypedData: (chainId) => [{ domain: { chainId } }, ME],
+  eth_signTypedData_v3: (chainId) => [ME, typed(chainId)],
+  eth_signTypedData_v4: (chainId) => [ME, typed(chainId)],
+}
+
+describe('the chain of a request', () => {
+  for (const [method, paramsFor] of Object.entries(calls))
+    it(`must be the current one: ${method}`, () => {
+      const ask = (chainId: unknown) => () => requireSameChain({ method, params: paramsFor(chainId) }, 'eip155:31337')
+      for (const same of [undefined, null, 31337, '31337', '0x7a69']) expect(ask(same)).to.not.throw()
+      for (const other of [1, '0x1', 0]) expect(ask(other)).to.throw().with.property('code', 'network-mismatch')
+      for (const none of ['mainnet', -1, {}]) expect(ask(none)).to.throw().with.property('code', 'rpc-invalid-params')
+    })
 })

@@ -1,6 +1,7 @@
+import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
 import { polkadotExtensions } from '../../../src/connectors/polkadot/source.ts'
 import { run } from '../../fixtures/sources.ts'
-import { named } from '../name-sources.ts'
+import { connectBy, named } from '../name-sources.ts'
 
 /** Where extensions register themselves. */
 export const place = window as { injectedWeb3?: unknown }
@@ -13,3 +14,9 @@ export const connectorOf = (enable: unknown) => {
   place.injectedWeb3 = { hostile: { enable } }
   return start().list()[0]
 }
+
+/** Connects to an extension of the page. */
+export const connect = (enable: unknown, signal?: AbortSignal) => connectBy(connectorOf(enable), 'polkadot', signal)
+
+before(() => cryptoWaitReady())
+afterEach(() => void delete place.injectedWeb3)

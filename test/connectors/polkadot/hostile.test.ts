@@ -1,18 +1,12 @@
-import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readExtensionAccounts } from '../../../src/connectors/polkadot/connection.lazy.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
-import { endAll } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
-import { connectorOf, place } from './extensions.ts'
-
-before(() => cryptoWaitReady())
-afterEach(endAll)
-afterEach(() => void delete place.injectedWeb3)
+import { connect, connectorOf } from './extensions.ts'
 
 describe('a hostile Polkadot extension', () => {
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
@@ -20,67 +14,42 @@ describe('a hostile Polkadot extension', () => {
 
   it('only causes a WalletError by any value that it returns or throws', async () => {
     const values = [undefined, null, 7, 'Cancelled', {}, [], { accounts: booby() }, revoked()]
+    const failsWell = async (work: Promise<unknown>) => expect(errorMessages).to.have.property(await codeOf(work))
     for (const value of values) {
-      expect(errorMessages).to.have.property(
-        (
-          await thrownBy(
-            connectBy(
-              connectorOf(() => value),
-              'polkadot',
-            ),
-          )
-        ).code,
-      )
-      const fail = () => {
-        throw value
-      }
-      expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(fail), 'polkadot'))).code)
-      const get = () => value
-      const shy = connectorOf(async () => ({ accounts: { get } }))
-      expect(errorMessages).to.have.property((await thrownBy(connectBy(shy, 'polkadot'))).code)
-      const { request } = await connectBy(
-        connectorOf(async () => enabled({ signer: { signRaw: fail } })),
-        'polkadot',
-      )
-      const asked = request({ method: 'polkadot_signMessage', params: { address, message: 'x' } })
-      expect(errorMessages).to.have.property((await thrownBy(asked)).code)
+      const fail = throwing(value)
+      await failsWell(connect(() => value))
+      await failsWell(connect(fail))
+      await failsWell(connect(async () => ({ accounts: { get: () => value } })))
+      const { request } = await connect(async () => enabled({ signer: { signRaw: fail } }))
+      await failsWell(request({ method: 'polkadot_signMessage', params: { address, message: 'x' } }))
     }
   })
 
   it('cannot pass off an invalid value as a signature', async () => {
     for (const signature of [undefined, '', '0x', '0x12', `0x${'z'.repeat(128)}`, 'x'.repeat(1_000), 7, booby()]) {
       const signer = { signRaw: async () => ({ signature }), signPayload: async () => ({ signature }) }
-      const { request } = await connectBy(
-        connectorOf(async () => enabled({ signer })),
-        'polkadot',
-      )
+      const { request } = await connect(async () => enabled({ signer }))
       const calls = [
         { method: 'polkadot_signMessage', params: { address, message: 'x' } },
         { method: 'polkadot_signTransaction', params: { address, transactionPayload: {} } },
       ]
-      for (const call of calls) expect((await thrownBy(request(call))).code).to.equal('bad-response')
+      for (const call of calls) expect(await codeOf(request(call))).to.equal('bad-response')
     }
   })
 
   it('cannot keep the visitor from cancelling by never replying', async () => {
     const aborting = new AbortController()
-    const connecting = connectBy(
-      connectorOf(() => new Promise(() => {})),
-      'polkadot',
-      aborting.signal,
-    )
+    const connecting = connect(() => new Promise(() => {}), aborting.signal)
     await frame()
     aborting.abort()
-    expect((await thrownBy(connecting)).code).to.equal('aborted')
+    expect(await codeOf(connecting)).to.equal('aborted')
   })
 
   it('changes nothing by invalid events', async () => {
     let tell = (_: unknown) => {}
     const subscribe = (listener: typeof tell) => {
       tell = listener
-      return () => {
-        throw new Error('hostile')
-      }
+      return throwing(new Error('hostile'))
     }
     const connector = connectorOf(async () => enabled({ accounts: { get: async () => [{ address }], subscribe } }))
     await connectBy(connector, 'polkadot')
@@ -104,14 +73,12 @@ describe('a hostile Polkadot extension', () => {
     const read = readExtensionAccounts(many) as { label: string }[]
     expect([read.length, read[0]?.label.length]).to.deep.equal([100, 64])
     expect(readExtensionAccounts([{ address, type: 'ethereum' }])).to.deep.equal([])
+    const accounts = fc.array(fc.record({ address: hostile, name: hostile, type: hostile }))
     fc.assert(
-      fc.property(
-        fc.oneof(hostile, fc.array(fc.record({ address: hostile, name: hostile, type: hostile }))),
-        (value) => {
-          for (const account of readExtensionAccounts(value) ?? [])
-            expect((account as { address: string }).address.length).to.be.within(1, 128)
-        },
-      ),
+      fc.property(fc.oneof(hostile, accounts), (value) => {
+        for (const account of readExtensionAccounts(value) ?? [])
+          expect((account as { address: string }).address.length).to.be.within(1, 128)
+      }),
     )
   })
 })

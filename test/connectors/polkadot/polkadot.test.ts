@@ -1,44 +1,30 @@
 import { signatureVerify } from '@polkadot/util-crypto'
-import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
 import { expect } from 'chai'
 import { booby, revoked } from '../../fixtures/hostile.ts'
-import { endAll } from '../../fixtures/sources.ts'
 import { until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf } from '../connecting.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
-import { connectorOf, place, start } from './extensions.ts'
+import { connect, place, start } from './extensions.ts'
 
 const entry = { enable: async () => ({}) }
-before(() => cryptoWaitReady())
-afterEach(endAll)
-afterEach(() => void delete place.injectedWeb3)
 
 describe('Polkadot extensions', () => {
   it('are listed by their keys, with well-known names', () => {
     place.injectedWeb3 = { 'polkadot-js': entry, 'subwallet-js': entry, mine: entry }
-    expect(
-      start()
-        .list()
-        .map(({ id, name, type, namespaces }) => [id, name, type, ...namespaces]),
-    ).to.deep.equal([
-      ['polkadot-js', 'Polkadot.js', 'ANNOUNCED', 'polkadot'],
-      ['subwallet-js', 'SubWallet', 'ANNOUNCED', 'polkadot'],
-      ['mine', 'mine', 'ANNOUNCED', 'polkadot'],
-    ])
+    const list = start().list()
+    const names = ['polkadot-js Polkadot.js', 'subwallet-js SubWallet', 'mine mine']
+    expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal(names)
+    for (const one of list) expect(one).to.deep.include({ type: 'ANNOUNCED', namespaces: ['polkadot'] })
   })
 
   it('are ignored under a key that imitates another, and cannot get the id of an EIP-6963 wallet', () => {
     const keys = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '', 'talisman', 'io.metamask']
     place.injectedWeb3 = Object.fromEntries(keys.map((key) => [key, entry]))
-    expect(
-      start()
-        .list()
-        .map(({ id, name, disputed }) => [id, name, disputed]),
-    ).to.deep.equal([
-      ['talisman', 'Talisman', undefined],
-      ['io.metamask#2', 'io.metamask', undefined],
-    ])
+    const list = start().list()
+    const names = ['talisman Talisman', 'io.metamask#2 io.metamask']
+    expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal(names)
+    expect(list.some(({ disputed }) => disputed)).to.equal(false)
   })
 
   it('are found late, once each, until the source stops', async () => {
@@ -63,16 +49,8 @@ describe('Polkadot extensions', () => {
   })
 
   it('are none if the global holds another value or throws', () => {
-    const values: unknown[] = [
-      undefined,
-      null,
-      7,
-      'x',
-      booby(),
-      revoked(),
-      { a: null, b: {}, c: booby(), '\u200b': entry },
-    ]
-    for (const value of values) {
+    const none = { a: null, b: {}, c: booby(), '\u200b': entry }
+    for (const value of [undefined, null, 7, 'x', booby(), revoked(), none]) {
       place.injectedWeb3 = value
       expect(start().list()).to.deep.equal([])
     }
@@ -96,23 +74,21 @@ describe('a Polkadot connection', () => {
     const extension = addPolkadot()
     const { request } = await connectBy(start().list()[0], 'polkadot')
     const [address] = extension.addresses
-    const { signature } = (await request({
-      method: 'polkadot_signMessage',
-      params: { address, message: 'Hello, Polkadot' },
-    })) as { signature: string }
+    const params = { address, message: 'Hello, Polkadot' }
+    const { signature } = (await request({ method: 'polkadot_signMessage', params })) as { signature: string }
     expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', signature, address ?? '').isValid).to.be.true
     extension.control.decline = true
     const asked = request({ method: 'polkadot_signMessage', params: { address, message: 'x' } })
-    expect((await thrownBy(asked)).code).to.equal('user-rejected')
+    expect(await codeOf(asked)).to.equal('user-rejected')
     for (const method of ['eth_accounts', 'toString'])
-      expect((await thrownBy(request({ method, params: {} }))).code).to.equal('method-not-supported')
+      expect(await codeOf(request({ method, params: {} }))).to.equal('method-not-supported')
   })
 
   it('passes a transaction to the signer unchanged', async () => {
     const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
     const signature = `0x01${'ab'.repeat(64)}`
     const asked: unknown[] = []
-    const connector = connectorOf(async () => ({
+    const { request } = await connect(async () => ({
       accounts: { get: async () => [{ address }] },
       signer: {
         signPayload: async (payload: unknown) => {
@@ -121,7 +97,6 @@ describe('a Polkadot connection', () => {
         },
       },
     }))
-    const { request } = await connectBy(connector, 'polkadot')
     const params = { address, transactionPayload: { method: '0x00', nonce: '0x0' } }
     expect(await request({ method: 'polkadot_signTransaction', params })).to.deep.equal({ signature })
     expect(asked).to.deep.equal([{ address, method: '0x00', nonce: '0x0' }])
@@ -131,14 +106,14 @@ describe('a Polkadot connection', () => {
     const { control } = addPolkadot()
     const [connector] = start().list()
     control.decline = true
-    expect((await thrownBy(connectBy(connector, 'polkadot'))).code).to.equal('user-rejected')
+    expect(await codeOf(connectBy(connector, 'polkadot'))).to.equal('user-rejected')
     control.decline = false
     await connectBy(connector, 'polkadot')
     control.decline = true
     expect((await resumeBy(connector, 'polkadot'))?.addresses.length).to.be.greaterThan(0)
     control.lock()
     expect(await resumeBy(connector, 'polkadot')).to.equal(null)
-    expect((await thrownBy(connectBy(connector, 'polkadot'))).code).to.equal('wallet-locked')
+    expect(await codeOf(connectBy(connector, 'polkadot'))).to.equal('wallet-locked')
   })
 
   it('emits the accounts, also an empty list for a lock, until the last listener stops', async () => {

@@ -122,10 +122,8 @@ describe('the channel to the page around', () => {
       frame.post(reply(frame.heard.at(-1)?.id ?? '', more))
       return work
     }
-    expect(await answered({ success: false, error: 'No\u202e way' })).to.include({
-      code: 'wallet-failed',
-      details: 'No way',
-    })
+    const refused = { success: false, error: 'No\u202e way' }
+    expect(await answered(refused)).to.include({ code: 'wallet-failed', details: 'No way' })
     expect(await answered({ success: false, error: { a: 1 } })).to.include({ code: 'wallet-failed' })
     expect(await answered({ data: 1n })).to.include({ code: 'bad-response' })
     expect(await thrownBy(ask('rpcCall', () => {}))).to.include({ code: 'rpc-invalid-params' })

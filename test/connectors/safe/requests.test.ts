@@ -29,6 +29,8 @@ async function connected() {
   return { safe, page, ask }
 }
 
+/** The balance of the receiver. */
+const received = async () => BigInt((await node('eth_getBalance', receiver, 'latest')) as string)
 const pay = (from: string, value = '0x5') => ({ from, to: receiver, value, chainId: '0x7a69' })
 
 describe('the provider of a Safe', () => {
@@ -38,9 +40,8 @@ describe('the provider of a Safe', () => {
     expect(await ask('eth_requestAccounts')).to.deep.equal([safe.address])
     expect([await ask('eth_chainId'), await ask('net_version')]).to.deep.equal(['0x7a69', '31337'])
     const before = safe.count('rpcCall')
-    expect(await ask('eth_getBalance', safe.address, 'latest')).to.equal(
-      await node('eth_getBalance', safe.address, 'latest'),
-    )
+    const balance = await node('eth_getBalance', safe.address, 'latest')
+    expect(await ask('eth_getBalance', safe.address, 'latest')).to.equal(balance)
     expect(BigInt((await ask('eth_blockNumber')) as string) > 0n).to.equal(true)
     expect(safe.count('rpcCall') - before).to.equal(2)
     expect(safe.heard.every(({ env }) => env.sdkVersion === '9.1.0')).to.equal(true)
@@ -48,10 +49,10 @@ describe('the provider of a Safe', () => {
 
   it('sends a transaction that its owners have mined, and finds it by the hash of the Safe', async () => {
     const { safe, ask } = await connected()
-    const before = BigInt((await node('eth_getBalance', receiver, 'latest')) as string)
+    const before = await received()
     const hash = (await ask('eth_sendTransaction', pay(safe.address))) as string
     expect(hash).to.match(/^0x[0-9a-f]{64}$/)
-    expect(BigInt((await node('eth_getBalance', receiver, 'latest')) as string) - before).to.equal(5n)
+    expect((await received()) - before).to.equal(5n)
     const receipt = (await ask('eth_getTransactionReceipt', hash)) as Record<string, unknown>
     expect(receipt).to.include({ transactionHash: hash, status: '0x1' })
     const transaction = (await ask('eth_getTransactionByHash', hash)) as Record<string, unknown>
@@ -65,14 +66,8 @@ describe('the provider of a Safe', () => {
     safe.control.needsOthers = true
     const hash = (await ask('eth_sendTransaction', pay(safe.address))) as string
     expect(await ask('eth_getTransactionReceipt', hash)).to.equal(null)
-    expect(await ask('eth_getTransactionByHash', hash)).to.include({
-      hash,
-      from: safe.address,
-      to: receiver,
-      value: '0x5',
-      input: '0x',
-      blockHash: null,
-    })
+    const pending = { hash, from: safe.address, to: receiver, value: '0x5', input: '0x', blockHash: null }
+    expect(await ask('eth_getTransactionByHash', hash)).to.include(pending)
     await safe.confirm()
     expect(await ask('eth_getTransactionReceipt', hash)).to.include({ transactionHash: hash, status: '0x1' })
   })
@@ -125,10 +120,9 @@ describe('the provider of a Safe', () => {
   it('sends several calls as one transaction, and tells their status', async () => {
     const { safe, ask } = await connected()
     safe.control.needsOthers = true
-    expect(await ask('wallet_getCapabilities', safe.address)).to.deep.equal({
-      '0x7a69': { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
-    })
-    const before = BigInt((await node('eth_getBalance', receiver, 'latest')) as string)
+    const atomic = { atomic: { status: 'supported' }, atomicBatch: { supported: true } }
+    expect(await ask('wallet_getCapabilities', safe.address)).to.deep.equal({ '0x7a69': atomic })
+    const before = await received()
     const calls = [1, 2].map((value) => ({ to: receiver, value: `0x${value}` }))
     const { id } = (await ask('wallet_sendCalls', { version: '2.0.0', chainId: '0x7a69', calls })) as { id: string }
     expect(await ask('wallet_getCallsStatus', id)).to.deep.include({ id, status: 100, atomic: true, chainId: '0x7a69' })
@@ -136,10 +130,9 @@ describe('the provider of a Safe', () => {
     const status = (await ask('wallet_getCallsStatus', id)) as { status: number; receipts: { status: string }[] }
     expect(status.status).to.equal(200)
     expect(status.receipts.map((one) => one.status)).to.deep.equal(['0x1'])
-    expect(BigInt((await node('eth_getBalance', receiver, 'latest')) as string) - before).to.equal(3n)
-    expect(await ask('wallet_sendCalls', { version: '1.0', chainId: '0x7a69', from: safe.address, calls })).to.match(
-      /^0x[0-9a-f]{64}$/,
-    )
+    expect((await received()) - before).to.equal(3n)
+    const older = { version: '1.0', chainId: '0x7a69', from: safe.address, calls }
+    expect(await ask('wallet_sendCalls', older)).to.match(/^0x[0-9a-f]{64}$/)
   })
 
   it('refuses without a message what the Safe cannot do', async () => {

@@ -1,15 +1,23 @@
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf } from '../connecting.ts'
 import { standardKeys } from '../../fixtures/wallets/standard.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallets.ts'
 
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+/** A wallet, and a connection to its Solana accounts. */
+async function solana(change: Parameters<typeof standard>[0] = {}) {
+  const wallet = standard(change)
+  const { request } = await connectBy(wallet.connector, 'solana')
+  return { ...wallet, request }
+}
 
 describe('a Wallet Standard connection', () => {
   it('shares the accounts of its namespace with their labels', async () => {
@@ -20,26 +28,15 @@ describe('a Wallet Standard connection', () => {
     })
     const connection = await connectBy(connector, 'solana')
     expect(connection).to.include({ connectorId: 'Test', namespace: 'solana', chainId: undefined, native: wallet })
+    const keys = accounts.map(({ publicKey }) => hex.encode(Uint8Array.from(publicKey)))
     expect(connection.addresses).to.deep.equal([
-      {
-        address: accounts[0]?.address,
-        label: 'Savings',
-        publicKey: [...(accounts[0]?.publicKey ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-      },
-      {
-        address: accounts[1]?.address,
-        publicKey: [...(accounts[1]?.publicKey ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-      },
+      { address: accounts[0]?.address, label: 'Savings', publicKey: keys[0] },
+      { address: accounts[1]?.address, publicKey: keys[1] },
     ])
-    expect(connection.networks).to.deep.equal([
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    ])
-  })
-
-  it('accepts any network if a chain of its accounts has no id', async () => {
-    const { connector } = standard({ chains: ['solana:mainnet', 'solana:localnet'] })
-    expect((await connectBy(connector, 'solana')).networks).to.equal(undefined)
+    expect(connection.networks).to.deep.equal(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', DEVNET])
+    const { connector: anywhere } = standard({ chains: ['solana:mainnet', 'solana:localnet'] })
+    const { networks } = await connectBy(anywhere, 'solana')
+    expect(networks, 'a chain without an id').to.equal(undefined)
   })
 
   it('resumes without asking the visitor, and only while the wallet shares an account', async () => {
@@ -56,63 +53,54 @@ describe('a Wallet Standard connection', () => {
   it("rejects with 'user-rejected' if the visitor declines, and 'wallet-locked' without accounts", async () => {
     const { connector, control } = standard()
     control.decline = true
-    expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('user-rejected')
+    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('user-rejected')
     control.decline = false
     control.lock()
-    expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('wallet-locked')
+    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('wallet-locked')
   })
 
   it('signs a message that another library verifies', async () => {
-    const { connector, accounts } = standard()
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, request } = await solana()
     const message = new TextEncoder().encode('Hello, Solana')
     const params = { message: base58.encode(message), pubkey: accounts[0]?.address }
     const { signature } = (await request({ method: 'solana_signMessage', params })) as { signature: string }
-    expect(nacl.sign.detached.verify(message, base58.decode(signature), accounts[0]?.publicKey ?? new Uint8Array())).to
-      .be.true
+    const key = accounts[0]?.publicKey ?? new Uint8Array()
+    expect(nacl.sign.detached.verify(message, base58.decode(signature), key)).to.be.true
   })
 
   it('signs one or several transactions, and returns the account’s signature', async () => {
-    const { connector, accounts, control } = standard()
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
     const transaction = emptyTransaction(pubkey)
-    const one = (await request({ method: 'solana_signTransaction', params: { transaction, pubkey } })) as {
-      signature: string
-      transaction: string
-    }
+    const params = { transaction, pubkey }
+    const one = (await request({ method: 'solana_signTransaction', params })) as Record<
+      'signature' | 'transaction',
+      string
+    >
     const bytes = base64.decode(one.transaction)
     expect(base58.encode(bytes.slice(1, 65))).to.equal(one.signature)
     expect(nacl.sign.detached.verify(bytes.slice(65), base58.decode(one.signature), base58.decode(pubkey))).to.be.true
     const before = control.calls.length
-    const all = (await request({
-      method: 'solana_signAllTransactions',
-      params: { transactions: [transaction, transaction], pubkey },
-    })) as { transactions: string[] }
-    expect(all.transactions).to.deep.equal([one.transaction, one.transaction])
+    const transactions = [transaction, transaction]
+    const all = await request({ method: 'solana_signAllTransactions', params: { transactions, pubkey } })
+    expect(all).to.deep.equal({ transactions: [one.transaction, one.transaction] })
     expect(control.calls.length).to.equal(before + 1)
   })
 
   it('passes the chain of a call to the wallet', async () => {
-    const { connector, accounts, control } = standard({
-      chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
-    })
-    const { request } = await connectBy(connector, 'solana')
+    const supported = ['solana:mainnet', 'solana:devnet', 'solana:localnet']
+    const { accounts, control, request } = await solana({ chains: supported })
     const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
-    const chains = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:somewhere', undefined] as const
+    const chains = [DEVNET, 'solana:somewhere', undefined] as const
     for (const networkId of chains)
       await request({ method: 'solana_signTransaction', params, ...(networkId && { networkId }) })
     const asked = control.calls.filter(({ method }) => method === 'solana:signTransaction')
-    expect(asked.map(({ params }) => (params as { chain: string }[])[0]?.chain)).to.deep.equal([
-      'solana:devnet',
-      'solana:localnet',
-      'solana:mainnet',
-    ])
+    const named = asked.map(({ params }) => (params as { chain: string }[])[0]?.chain)
+    expect(named).to.deep.equal(['solana:devnet', 'solana:localnet', 'solana:mainnet'])
   })
 
   it('signs in', async () => {
-    const { connector, accounts } = standard()
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, request } = await solana()
     const params = { domain: location.host, address: accounts[0]?.address, statement: 'Welcome' }
     const answer = (await request({ method: 'solana_signIn', params })) as Record<string, string>
     expect(answer.address).to.equal(accounts[0]?.address)
@@ -122,21 +110,18 @@ describe('a Wallet Standard connection', () => {
   })
 
   it('returns its accounts without asking the wallet, and signs only for shared ones', async () => {
-    const { connector, accounts } = standard()
-    const { request } = await connectBy(connector, 'solana')
-    expect(await request({ method: 'solana_getAccounts' })).to.deep.equal(
-      accounts.map(({ address }) => ({ pubkey: address })),
-    )
+    const { accounts, request } = await solana()
+    const shared = accounts.map(({ address }) => ({ pubkey: address }))
+    expect(await request({ method: 'solana_getAccounts' })).to.deep.equal(shared)
     const params = { message: '2', pubkey: '11111111111111111111111111111111' }
-    expect((await thrownBy(request({ method: 'solana_signMessage', params }))).code).to.equal('account-changed')
+    expect(await codeOf(request({ method: 'solana_signMessage', params }))).to.equal('account-changed')
   })
 
   it("rejects with 'method-not-supported' if the wallet lacks the feature", async () => {
-    const { connector, accounts } = standard({ without: ['solana:signAndSendTransaction', 'solana:signIn'] })
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, request } = await solana({ without: ['solana:signAndSendTransaction', 'solana:signIn'] })
     const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
     for (const method of ['solana_signAndSendTransaction', 'solana_signIn', 'eth_accounts', 'toString'])
-      expect((await thrownBy(request({ method, params }))).code, method).to.equal('method-not-supported')
+      expect(await codeOf(request({ method, params })), method).to.equal('method-not-supported')
   })
 
   it("has the types of Bitcoin's accounts, and signs a message that another library verifies", async () => {
@@ -147,10 +132,8 @@ describe('a Wallet Standard connection', () => {
     const [payment, ordinal] = addresses as { address: string; type: string }[]
     expect([payment?.type, ordinal?.type]).to.deep.equal(['payment', 'ordinal'])
     for (const address of [payment?.address ?? '', ordinal?.address ?? '']) {
-      const answer = (await request({ method: 'signMessage', params: { account: address, message: 'Hi ₿' } })) as {
-        address: string
-        signature: string
-      }
+      const params = { account: address, message: 'Hi ₿' }
+      const answer = (await request({ method: 'signMessage', params })) as Record<'address' | 'signature', string>
       expect(answer.address).to.equal(address)
       expect(await isSignedByBitcoin(address, 'Hi ₿', answer.signature)).to.be.true
     }
@@ -200,21 +183,18 @@ describe('a Wallet Standard connection', () => {
       return request({ method: 'sendTransfer', params })
     }
     expect(await send({ 'sats-connect:': { provider } })).to.deep.equal({ txid })
-    expect((await thrownBy(send({}))).code).to.equal('method-not-supported')
+    expect(await codeOf(send({}))).to.equal('method-not-supported')
   })
 
   it('forwards only known send options', async () => {
-    const { connector, accounts, control } = standard()
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
+    const transaction = emptyTransaction(pubkey)
     const send = (sendOptions: unknown) =>
-      request({
-        method: 'solana_signAndSendTransaction',
-        params: { transaction: emptyTransaction(pubkey), pubkey, sendOptions },
-      })
+      request({ method: 'solana_signAndSendTransaction', params: { transaction, pubkey, sendOptions } })
     const sent = () => control.calls.filter(({ method }) => method === 'solana:signAndSendTransaction')
     for (const wrong of [null, 'fast', { maxRetries: '3' }, { preflightCommitment: 'latest' }])
-      expect((await thrownBy(send(wrong))).code).to.equal('rpc-invalid-params')
+      expect(await codeOf(send(wrong))).to.equal('rpc-invalid-params')
     expect(sent()).to.deep.equal([])
     await send({ maxRetries: 3, evil: 1 }).catch(() => {})
     const [input] = (sent()[0]?.params ?? []) as { options: object }[]
@@ -222,20 +202,19 @@ describe('a Wallet Standard connection', () => {
   })
 
   it('signs all transactions of a call or none, and a hundred at most', async () => {
-    const { connector, accounts, control } = standard()
-    const { request } = await connectBy(connector, 'solana')
+    const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
     const before = control.calls.length
     const many = Array.from({ length: 101 }, () => emptyTransaction(pubkey))
     for (const transactions of [many, [many[0], 7], [''], undefined, 'x']) {
       const asked = request({ method: 'solana_signAllTransactions', params: { transactions, pubkey } })
-      expect((await thrownBy(asked)).code).to.equal('rpc-invalid-params')
+      expect(await codeOf(asked)).to.equal('rpc-invalid-params')
     }
     expect(control.calls).to.have.length(before)
     const { request: ask, addresses } = await connectBy(twoNamespaces().connector, 'bip122')
     const { address } = addresses[0] as { address: string }
     const signInputs = Array.from({ length: 101 }, (_, index) => ({ address, index }))
     const params = { account: address, psbt: 'AQ==', signInputs }
-    expect((await thrownBy(ask({ method: 'signPsbt', params }))).code).to.equal('rpc-invalid-params')
+    expect(await codeOf(ask({ method: 'signPsbt', params }))).to.equal('rpc-invalid-params')
   })
 })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction } from './wallets.ts'
 
@@ -24,20 +24,18 @@ describe('a hostile Wallet Standard wallet', () => {
   })
   const address = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
   const account = { address, publicKey: new Uint8Array(32), chains: ['solana:mainnet'], features: [] }
-  const open = (sign: unknown) =>
-    connectBy(connectorOf(made({ connect: () => ({ accounts: [account] }), sign })), 'solana')
+  const connectTo = (parts: Parts) => connectBy(connectorOf(made(parts)), 'solana')
+  const open = (sign: unknown) => connectTo({ connect: () => ({ accounts: [account] }), sign })
 
   it('shares no account by invalid replies', async () => {
     const answers = [undefined, null, 7, 'accounts', [], {}, { accounts: 'x' }, { accounts: [null, 7, {}] }]
-    for (const answer of [...answers, { accounts: booby() }, { accounts: revoked() }, { accounts: [booby()] }]) {
-      const error = await thrownBy(connectBy(connectorOf(made({ connect: () => answer })), 'solana'))
-      expect(error.code).to.equal('wallet-locked')
-    }
+    for (const answer of [...answers, { accounts: booby() }, { accounts: revoked() }, { accounts: [booby()] }])
+      expect(await codeOf(connectTo({ connect: () => answer }))).to.equal('wallet-locked')
   })
 
   it('shares at most a hundred accounts of its namespace, with texts of 128 characters', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ ...account, address: `a${n}` }))
-    const connect = (accounts: unknown) => connectBy(connectorOf(made({ connect: () => ({ accounts }) })), 'solana')
+    const connect = (accounts: unknown) => connectTo({ connect: () => ({ accounts }) })
     expect((await connect(many)).addresses).to.have.length(100)
     const foreign = { ...account, chains: ['bitcoin:mainnet'] }
     const mixed = [{ ...account, address: 'x'.repeat(129) }, foreign, { ...account, label: 'y'.repeat(9_000) }]
@@ -46,46 +44,27 @@ describe('a hostile Wallet Standard wallet', () => {
   })
 
   it('only causes a WalletError by any value that it throws', async () => {
-    const thrown = [
-      undefined,
-      null,
-      7,
-      'User rejected the request.',
-      {},
-      { code: 4001 },
-      Symbol('s'),
-      booby(),
-      revoked(),
-    ]
-    for (const value of thrown) {
-      const fail = () => {
-        throw value
-      }
-      const error = await thrownBy(connectBy(connectorOf(made({ connect: fail })), 'solana'))
-      expect(errorMessages).to.have.property(error.code)
+    const texts = ['User rejected the request.', Symbol('s')]
+    for (const value of [undefined, null, 7, {}, { code: 4001 }, ...texts, booby(), revoked()]) {
+      const fail = throwing(value)
+      expect(errorMessages).to.have.property(await codeOf(connectTo({ connect: fail })))
       const { request } = await open(fail)
       const asked = request({ method: 'solana_signMessage', params: { message: '2', pubkey: address } })
-      expect(errorMessages).to.have.property((await thrownBy(asked)).code)
+      expect(errorMessages).to.have.property(await codeOf(asked))
     }
   })
 
   it('cannot keep the visitor from cancelling by never replying, and a later reply is ignored', async () => {
     const aborting = new AbortController()
-    let answer = (_: unknown) => {}
-    const connect = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
-    const connector = connectorOf(made({ connect }))
+    const answer = Promise.withResolvers<unknown>()
+    const connector = connectorOf(made({ connect: () => answer.promise }))
     const connecting = connectBy(connector, 'solana', aborting.signal)
     await frame()
     aborting.abort()
-    expect((await thrownBy(connecting)).code).to.equal('aborted')
-    answer({ accounts: [account] })
+    expect(await codeOf(connecting)).to.equal('aborted')
+    answer.resolve({ accounts: [account] })
     await frame()
-    const before = new AbortController()
-    before.abort()
-    expect((await thrownBy(connectBy(connector, 'solana', before.signal))).code).to.equal('aborted')
+    expect(await codeOf(connectBy(connector, 'solana', AbortSignal.abort()))).to.equal('aborted')
   })
 
   it('cannot pass off an invalid value as a signature', async () => {
@@ -95,7 +74,7 @@ describe('a hostile Wallet Standard wallet', () => {
         const { request } = await open(() => [answer])
         for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction']) {
           const asked = request({ method, params: { message: '2', transaction, pubkey: address } })
-          expect(errorMessages).to.have.property((await thrownBy(asked)).code)
+          expect(errorMessages).to.have.property(await codeOf(asked))
         }
       }),
       { numRuns: 50 },
@@ -103,7 +82,7 @@ describe('a hostile Wallet Standard wallet', () => {
     for (const size of [0, 63, 65, 10_000]) {
       const { request } = await open(() => [{ signature: new Uint8Array(size) }])
       const asked = request({ method: 'solana_signMessage', params: { message: '2', pubkey: address } })
-      expect((await thrownBy(asked)).code).to.equal('bad-response')
+      expect(await codeOf(asked)).to.equal('bad-response')
     }
   })
 
@@ -114,9 +93,7 @@ describe('a hostile Wallet Standard wallet', () => {
       connect: () => ({ accounts: [account] }),
       on(_: string, listener: typeof tell) {
         tell = listener
-        return () => {
-          throw new Error('hostile')
-        }
+        return throwing(new Error('hostile'))
       },
     })
     Object.defineProperty(wallet, 'accounts', { get: () => accounts })

@@ -1,8 +1,11 @@
 import { expect } from 'chai'
+import { stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, throwing } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
+
+const SOLANA = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
 
 describe('a Wallet Standard connection in use', () => {
   it('calls `standard:disconnect` only with the last namespace', async () => {
@@ -47,20 +50,23 @@ describe('a Wallet Standard connection in use', () => {
     expect(methodsOf(control)).to.include('standard:disconnect')
   })
 
-  it('keeps its events if the wallet fails to disconnect', async () => {
-    const accounts: unknown[] = [{ address: '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS' }]
-    let tell = () => {}
-    const on = (_: string, listener: typeof tell) => {
-      tell = listener
+  /** A wallet with these accounts and more features, whose changes the test tells. */
+  function telling(accounts: unknown[], more: object) {
+    const told = { tell: () => {} }
+    const on = (_: string, listener: () => void) => {
+      told.tell = listener
       return () => {}
     }
-    const fail = () => {
-      throw new Error('no')
-    }
-    const features = { 'standard:connect': { connect: () => ({ accounts }) }, 'standard:events': { on } }
-    const connector = connectorOf({ accounts, features: { ...features, 'standard:disconnect': { disconnect: fail } } })
+    const features = { 'standard:connect': { connect: () => ({ accounts }) }, 'standard:events': { on }, ...more }
+    return { connector: connectorOf({ accounts, features }), tell: () => told.tell() }
+  }
+
+  it('keeps its events if the wallet fails to disconnect', async () => {
+    const accounts = [{ address: SOLANA }]
+    const disconnect = throwing(new Error('no'))
+    const { connector, tell } = telling(accounts, { 'standard:disconnect': { disconnect } })
     await connectBy(connector, 'solana')
-    expect((await thrownBy(connector.disconnect('solana'))).code).to.equal('disconnect-failed')
+    expect(await codeOf(connector.disconnect('solana'))).to.equal('disconnect-failed')
     const told: unknown[] = []
     const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
     tell()
@@ -70,40 +76,22 @@ describe('a Wallet Standard connection in use', () => {
   })
 
   it('is not locked if the wallet lists only accounts of other namespaces after `bitcoin:connect`', async () => {
-    const [bitcoin, solana] = [
-      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS',
-    ]
-    const accounts: unknown[] = [{ address: solana, chains: ['solana:mainnet'] }]
-    let tell = () => {}
-    const on = (_: string, listener: typeof tell) => {
-      tell = listener
-      return () => {}
-    }
+    const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    const accounts: unknown[] = [{ address: SOLANA, chains: ['solana:mainnet'] }]
     const connect = () => ({ accounts: [{ address: bitcoin, chains: ['bitcoin:mainnet'] }] })
-    const connector = connectorOf({
-      accounts,
-      features: {
-        'standard:connect': { connect: () => ({ accounts }) },
-        'standard:events': { on },
-        'bitcoin:connect': { connect },
-        'bitcoin:signMessage': {},
-      },
-    })
+    const more = { 'bitcoin:connect': { connect }, 'bitcoin:signMessage': {} }
+    const { connector, tell } = telling(accounts, more)
     await connectBy(connector, 'bip122')
     await connectBy(connector, 'solana')
-    const told: [string, number][] = []
-    const stop = connector.on('accounts', ({ namespace, addresses }) => void told.push([namespace, addresses.length]))
+    const told: string[] = []
+    const stop = connector.on('accounts', (one) => void told.push(`${one.namespace} ${one.addresses.length}`))
     tell()
     await until('Solana', () => told.length)
-    expect(told).to.deep.equal([['solana', 1]])
+    expect(told).to.deep.equal(['solana 1'])
     accounts.length = 0
     tell()
     await until('the lock', () => told.length === 3)
-    expect(told.slice(1)).to.deep.equal([
-      ['bip122', 0],
-      ['solana', 0],
-    ])
+    expect(told.slice(1)).to.deep.equal(['bip122 0', 'solana 0'])
     stop()
   })
 
@@ -130,18 +118,21 @@ describe('a Wallet Standard connection in use', () => {
     const { connector, control, listenerCount } = standard()
     await connectBy(connector, 'solana')
     let told = 0
-    const stop = connector.on('accounts', () => {
-      told += 1
-    })
+    const stop = connector.on('accounts', () => void told++)
     await until('it listens', () => listenerCount())
-    const start = performance.now()
-    while (performance.now() - start < 200) {
-      for (let n = 0; n < 100; n++) control.change()
-      await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
-      await frame()
+    const { setTimeout } = window
+    const waits: (number | undefined)[] = []
+    const noted = (run: () => void, ms?: number) => {
+      waits.push(ms)
+      return setTimeout(run, ms)
     }
-    await until('a last one', () => told > 0)
-    expect(told).to.be.at.most(Math.ceil((performance.now() - start) / 50))
+    Object.assign(window, { setTimeout: noted })
+    stops.push(() => Object.assign(window, { setTimeout }))
+    for (const count of [1, 2, 3]) {
+      for (let n = 0; n < 1_000; n++) control.change()
+      await until('the change', () => told === count)
+    }
+    expect(waits.filter((ms) => ms === 50)).to.have.length(3)
     stop()
   })
 })

@@ -22,12 +22,9 @@ describe('the info of a Wallet Standard wallet', () => {
     const connect = { 'standard:connect': {} }
     expect(namespaces({})).to.deep.equal(['solana'])
     expect(namespaces(bitcoin)).to.deep.equal(['bip122'])
-    expect(
-      namespaces({
-        chains: ['solana:localnet', 'bitcoin:regtest', 'sui:mainnet'],
-        features: { ...connect, 'solana:signAndSendTransaction': {}, 'bitcoin:signTransaction': {} },
-      }),
-    ).to.deep.equal(['solana', 'bip122'])
+    const chains = ['solana:localnet', 'bitcoin:regtest', 'sui:mainnet']
+    const signs = { ...connect, 'solana:signAndSendTransaction': {}, 'bitcoin:signTransaction': {} }
+    expect(namespaces({ chains, features: signs })).to.deep.equal(['solana', 'bip122'])
     expect(namespaces({ chains: ['bitcoin:mainnet'] })).to.equal(undefined)
     expect(namespaces({ features: connect })).to.equal(undefined)
     expect(namespaces({ features: { 'solana:signMessage': {} } })).to.equal(undefined)

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
+import type { Connector } from '../../../src/connectors/connector.ts'
 import { standardWallets } from '../../../src/connectors/wallet-standard/source.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
-import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
+import { PNG, run, stops } from '../../fixtures/sources.ts'
 import { frame, turns } from '../../fixtures/time.ts'
 import { createTestStandardWallet } from '../../fixtures/wallets/standard.ts'
+import { throwing } from '../connecting.ts'
 import { named } from '../name-sources.ts'
 import { bitcoin, both, wallet } from './registered.ts'
 
@@ -23,26 +25,29 @@ const register = (...wallets: unknown[]): (() => void) => {
 const start = (options: object = {}, plugged: readonly ('solana' | 'bip122')[] = both) =>
   run(named(standardWallets), options, plugged)
 
-afterEach(endAll)
+/** The ids of listed connectors, in order, with a mark for those whose identity is disputed. */
+const marksOf = (list: () => readonly Connector[]) => list().map(({ id, disputed }) => `${id}${disputed ? ' !' : ''}`)
 
 describe('Wallet Standard wallets', () => {
   it('are found before and after the source starts', async () => {
     stops.push(createTestStandardWallet({ name: 'Early', icon: PNG }).register())
     const { list } = start()
-    expect(list().map(({ id, name, type, namespaces, icon }) => ({ id, name, type, namespaces, icon }))).to.deep.equal([
-      { id: 'Early', name: 'Early', type: 'ANNOUNCED', namespaces: ['solana'], icon: PNG },
-    ])
+    const early = { id: 'Early', name: 'Early', type: 'ANNOUNCED', namespaces: ['solana'], icon: PNG }
+    expect(list()).to.have.length(1)
+    expect(list()[0]).to.deep.include(early)
     stops.push(createTestStandardWallet({ name: 'Late' }).register())
     await frame()
     expect(list().map(({ id }) => id)).to.deep.equal(['Early', 'Late'])
   })
 
-  it('are removed when they unregister, and listed when they register again', async () => {
+  it('are identified by their objects, listed once, removed when they unregister, and listed when they register again', async () => {
     const { list } = start()
     const one = wallet()
-    const unregister = register(one)
+    const unregister = register(one, one)
+    const unregisterAgain = register(one)
     await frame()
     expect(list()).to.have.length(1)
+    unregisterAgain()
     unregister()
     await frame()
     expect(list()).to.deep.equal([])
@@ -51,58 +56,37 @@ describe('Wallet Standard wallets', () => {
     expect(list().map(({ id }) => id)).to.deep.equal(['Harbor'])
   })
 
-  it('are identified by their objects and listed once, even with another name', async () => {
-    const { list } = start()
-    const one = wallet()
-    register(one, one)
-    register(one)
-    await frame()
-    expect(list()).to.have.length(1)
-  })
-
   it('are listed and marked while two have the same name in one namespace', async () => {
     const { list } = start()
     register(wallet())
     await frame()
     const unregister = register(wallet({ name: 'HARBOR' }))
     await frame()
-    expect(list().map(({ id, disputed }) => [id, disputed])).to.deep.equal([
-      ['Harbor', true],
-      ['HARBOR', true],
-    ])
+    expect(marksOf(list)).to.deep.equal(['Harbor !', 'HARBOR !'])
     register(wallet())
     await frame()
     expect(list().map(({ id }) => id)).to.deep.equal(['Harbor', 'HARBOR', 'Harbor#2'])
     unregister()
     await frame()
-    expect(list().map(({ id, disputed }) => [id, disputed])).to.deep.equal([
-      ['Harbor', true],
-      ['Harbor#2', true],
-    ])
+    expect(marksOf(list)).to.deep.equal(['Harbor !', 'Harbor#2 !'])
   })
 
   it('are not marked for the same name in different namespaces', async () => {
     const { list } = start()
     register(wallet(), wallet(bitcoin))
     await frame()
-    expect(list().map(({ id, disputed, namespaces }) => [id, disputed, ...namespaces])).to.deep.equal([
-      ['Harbor', undefined, 'solana'],
-      ['Harbor', undefined, 'bip122'],
-    ])
+    expect(marksOf(list)).to.deep.equal(['Harbor', 'Harbor'])
+    expect(list().map(({ namespaces }) => String(namespaces))).to.deep.equal(['solana', 'bip122'])
   })
 
-  it('cannot get a reserved id or one of the page', async () => {
+  it('cannot get a reserved id, one of the page, or that of an EIP-6963 wallet by their name', async () => {
     const { list } = start({ connectors: [{ id: 'mine', name: 'Mine', provider: { request() {} } }] })
-    for (const name of ['walletConnect', 'injected', 'mine']) register(wallet({ name }))
+    const names = ['walletConnect', 'injected', 'mine', 'io.metamask', 'IO.MetaMask', 'Harbor 2.0', 'io.metamask']
+    for (const name of names) register(wallet({ name }))
     await frame()
-    expect(list().map(({ id }) => id)).to.deep.equal(['walletConnect#2', 'injected#2', 'mine#2'])
-  })
-
-  it('cannot get the id of an EIP-6963 wallet by their name', async () => {
-    const { list } = start()
-    for (const name of ['io.metamask', 'IO.MetaMask', 'Harbor 2.0', 'io.metamask']) register(wallet({ name }))
-    await frame()
-    expect(list().map(({ id }) => id)).to.deep.equal(['io.metamask#2', 'IO.MetaMask#2', 'Harbor 2.0', 'io.metamask#3'])
+    const reserved = ['walletConnect#2', 'injected#2', 'mine#2']
+    const ids = [...reserved, 'io.metamask#2', 'IO.MetaMask#2', 'Harbor 2.0', 'io.metamask#3']
+    expect(list().map(({ id }) => id)).to.deep.equal(ids)
   })
 
   it('are only counted beyond fifty', async () => {
@@ -132,17 +116,13 @@ describe('Wallet Standard wallets', () => {
     expect(announced).to.equal(1)
   })
 
-  it('are requested once, and are found until the source stops', async () => {
-    let asked = 0
+  it('are requested once, and found until the source stops, unless the page has switched them off', async () => {
     const apis: Api[] = []
-    const count = (event: Event) => {
-      asked += 1
-      apis.push((event as CustomEvent<Api>).detail)
-    }
+    const count = (event: Event) => void apis.push((event as CustomEvent<Api>).detail)
     window.addEventListener('wallet-standard:app-ready', count)
     stops.push(() => window.removeEventListener('wallet-standard:app-ready', count))
     const { list, stop } = start()
-    expect(asked).to.equal(1)
+    expect(apis).to.have.length(1)
     const unregister = apis[0]?.register(wallet())
     await frame()
     expect(list()).to.have.length(1)
@@ -150,43 +130,19 @@ describe('Wallet Standard wallets', () => {
     expect(list()).to.deep.equal([])
     unregister?.()
     apis[0]?.register(wallet())
+    const off = start({ enableAnnounced: false })
     register(wallet())
     await frame()
-    expect(list()).to.deep.equal([])
-  })
-
-  it('are not requested if the page has switched them off', async () => {
-    const { list } = start({ enableAnnounced: false })
-    register(wallet())
-    await frame()
-    expect(list()).to.deep.equal([])
+    expect([...list(), ...off.list()]).to.deep.equal([])
+    expect(apis, 'switched off by the page').to.have.length(1)
   })
 
   it('do not affect the page or each other if one is broken', async () => {
     const { list } = start()
-    const callbacks = [
-      undefined,
-      null,
-      7,
-      'wallet',
-      {},
-      booby(),
-      revoked(),
-      () => {
-        throw new Error('hostile')
-      },
-      async () => {
-        throw new Error('hostile')
-      },
-      () => new Promise(() => {}),
-      () =>
-        Object.defineProperty({}, 'then', {
-          get() {
-            throw new Error('hostile')
-          },
-        }),
-    ]
-    for (const callback of callbacks) say(callback)
+    const fail = throwing(new Error('hostile'))
+    const badThen = () => Object.defineProperty({}, 'then', { get: fail })
+    const callbacks = [fail, async () => fail(), () => new Promise(() => {}), badThen]
+    for (const callback of [undefined, null, 7, 'wallet', {}, booby(), revoked(), ...callbacks]) say(callback)
     register(undefined, null, 7, 'wallet', () => {}, {}, [], booby(), revoked(), wallet({ version: '2.0.0' }))
     register(wallet({ features: booby() }), wallet({ chains: booby() }), wallet({ chains: 'solana:mainnet' }))
     // No wallet may change the object that the next one gets.

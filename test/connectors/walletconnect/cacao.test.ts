@@ -1,3 +1,4 @@
+// @run node
 import { formatMessage } from '@walletconnect/utils'
 import { expect } from 'chai'
 import * as fc from 'fast-check'

@@ -9,7 +9,8 @@ export const FORMER = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** The id of Bitcoin Mainnet. */
 export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
-const EVM = `0x${'1'.repeat(40)}`
+/** An EVM address. */
+export const EVM = `0x${'1'.repeat(40)}` as const
 /** A Solana key pair. */
 export const pair = nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(7))
 /** The address of the Solana key. */
@@ -32,4 +33,6 @@ export const bitcoin = {
   bip122: { accounts: [`${BITCOIN}:${BTC}`], methods: ['signMessage', 'signPsbt', 'sendTransfer'], events: [] },
 }
 /** An approval of EVM chains. */
-export const evm = (methods = ['personal_sign']) => ({ eip155: { accounts: [`eip155:1:${EVM}`], methods, events: [] } })
+export const evm = (methods = ['personal_sign'], ids: readonly string[] = ['eip155:1']) => ({
+  eip155: { accounts: ids.map((id) => `${id}:${EVM}`), methods, events: [] },
+})

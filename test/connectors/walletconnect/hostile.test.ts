@@ -7,10 +7,9 @@ import { namespaceOf } from '../../../src/lib/caip.ts'
 import { presentId } from '../../../src/lib/former-ids.ts'
 import { isNamespace } from '../../../src/schema/network.ts'
 import { hostile } from '../../fixtures/hostile.ts'
-import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, requested, solana } from './granted.ts'
+import { BITCOIN, BTC, bitcoin, DEVNET, EVM, evm, FORMER, KEY, MAINNET, requested, solana } from './granted.ts'
 import { open } from './open-session.ts'
 
-const EVM = `0x${'1'.repeat(40)}`
 const OTHER = `0x${'2'.repeat(40)}`
 /** The form of each namespace's addresses, independent of the code under test. */
 const forms: Readonly<Record<string, RegExp>> = {
@@ -46,7 +45,7 @@ const namespaces = fc.oneof({ weight: 6, arbitrary: fc.dictionary(key, entry, { 
 const wanted = fc.subarray([...requested]).map((ids) => new Set(ids))
 
 describe('the approved namespaces', () => {
-  it('contain only requested networks and methods for any input: 10,000 cases', () => {
+  it('contain only requested networks and methods for any input', () => {
     let read = 0
     fc.assert(
       fc.property(namespaces, wanted, (sent, asked) => {
@@ -66,29 +65,25 @@ describe('the approved namespaces', () => {
         }
       }),
     )
-    expect(read).to.be.greaterThan(100)
+    expect(read).to.be.greaterThan(10)
     expect(Object.prototype).to.not.have.property('accounts')
   })
 
-  it('contain all valid requested parts among invalid ones: 10,000 cases', () => {
+  it('contain all valid requested parts among invalid ones', () => {
     const sound = fc.subarray([
       ...[`eip155:1:${EVM}`, `eip155:2:${OTHER}`, `${MAINNET}:${KEY}`, `${DEVNET}:${KEY}`, `${BITCOIN}:${BTC}`],
     ])
+    const beside = fc.dictionary(key, entry, { maxKeys: 5 })
     fc.assert(
-      fc.property(
-        sound,
-        fc.dictionary(key, entry, { maxKeys: 5 }),
-        fc.array(hostile, { maxLength: 5 }),
-        (accounts, beside, junk) => {
-          const sent = { ...beside, eip155: { accounts: [...junk, ...accounts] } }
-          const found = readApprovedNamespaces(sent, new Set(requested))
-          for (const one of accounts) {
-            const cut = one.lastIndexOf(':')
-            const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
-            expect(shared, one).to.include(one.slice(cut + 1))
-          }
-        },
-      ),
+      fc.property(sound, beside, fc.array(hostile, { maxLength: 5 }), (accounts, others, junk) => {
+        const sent = { ...others, eip155: { accounts: [...junk, ...accounts] } }
+        const found = readApprovedNamespaces(sent, new Set(requested))
+        for (const one of accounts) {
+          const cut = one.lastIndexOf(':')
+          const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
+          expect(shared, one).to.include(one.slice(cut + 1))
+        }
+      }),
     )
   })
 
@@ -116,7 +111,7 @@ describe('the events of a session', () => {
     fc.tuple(fc.constant('session_update'), fc.oneof(fc.record({ namespaces }), hostile)),
   )
 
-  it('never add an account that was not shared, nor send a request to another network: 10,000 cases', async () => {
+  it('never add an account that was not shared, nor send a request to another network', async () => {
     let ends = 0
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), async (all) => {
@@ -138,7 +133,7 @@ describe('the events of a session', () => {
     expect(ends).to.be.greaterThan(0)
   })
 
-  it('change nothing without a shared account or network: 10,000 cases', async () => {
+  it('change nothing without a shared account or network', async () => {
     const granted = { ...evm(), ...solana(MAINNET) }
     const { connection, tell, ended } = open(granted)
     const stranger = fc.constantFrom(OTHER, '0x123', `eip155:1:${OTHER}`, `${MAINNET}:${EVM}`, '')

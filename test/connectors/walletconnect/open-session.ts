@@ -1,4 +1,4 @@
-import type { ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
+import type { Connection, ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
 import { activateSession } from '../../../src/connectors/walletconnect/active-session.ts'
 import type { Sdk, SdkSession } from '../../../src/connectors/walletconnect/client.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
@@ -49,6 +49,8 @@ export function open(
   })
   const connection = (namespace: Namespace) =>
     live.createConnection({ namespace, signal: new AbortController().signal })
+  const ask = async (namespace: Namespace, call: Parameters<Connection['request']>[0]) =>
+    (await connection(namespace)).request(call)
   const tell = (event: string, params: unknown) => heard.get(event)?.({ topic: 'topic', params })
-  return { asked, events, connection, tell, ended: () => ended, learn: live.loadAccountTypes, stop: live.stop }
+  return { asked, events, connection, ask, tell, ended: () => ended, learn: live.loadAccountTypes, stop: live.stop }
 }

@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import { getAddress } from 'viem'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
@@ -5,13 +6,11 @@ import type { NetworkId } from '../../../src/lib/caip.ts'
 import { healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { EVM, evm } from './granted.ts'
 import { open } from './open-session.ts'
 
-const ADDRESS = `0x${'1'.repeat(40)}`
 const LOCAL = 'eip155:31337'
-const granted = (ids: readonly NetworkId[], methods = ['personal_sign']) => ({
-  eip155: { accounts: ids.map((id) => `${id}:${ADDRESS}`), methods, events: [] },
-})
+const granted = (...ids: NetworkId[]) => evm(['personal_sign'], ids)
 
 describe('the EVM part of a session', () => {
   afterEach(healthy)
@@ -19,7 +18,7 @@ describe('the EVM part of a session', () => {
   /** A session on the sandbox's chain, whose node has this name. */
   const openLocal = (name: string) => {
     const networks = [{ ...localNetwork(), rpcUrls: [named(name)] }]
-    return open(granted([LOCAL]), { networks, wanted: () => [LOCAL] })
+    return open(granted(LOCAL), { networks, wanted: () => [LOCAL] })
   }
 
   it('sends requests that only read to the nodes, and none that a wallet has to sign', async () => {
@@ -28,7 +27,7 @@ describe('the EVM part of a session', () => {
     expect(await request({ method: 'eth_blockNumber' })).to.match(/^0x/)
     const refused = ['sign', 'signTransaction', 'signTypedData', 'signTypedData_v4', 'signAnything', 'sendTransaction']
     for (const name of refused) {
-      const call = request({ method: `eth_${name}`, params: [ADDRESS, '0x00'] })
+      const call = request({ method: `eth_${name}`, params: [EVM, '0x00'] })
       expect((await thrownBy(call)).code, name).to.equal('method-not-supported')
     }
     expect(asked).to.deep.equal([])
@@ -42,13 +41,13 @@ describe('the EVM part of a session', () => {
 
   it('rejects requests for another chain than the current one before the wallet gets them', async () => {
     const methods = ['eth_sendTransaction', 'eth_signTypedData_v4']
-    const { connection, asked } = open(granted([LOCAL], methods), { wanted: () => [LOCAL] })
+    const { connection, asked } = open(evm(methods, [LOCAL]), { wanted: () => [LOCAL] })
     const { native } = await connection('eip155')
     const { request } = native as Eip1193Provider
     const typed = JSON.stringify({ domain: { chainId: 1 }, types: {}, primaryType: 'A', message: {} })
     const calls = [
-      { method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, chainId: '0x1' }] },
-      { method: 'eth_signTypedData_v4', params: [ADDRESS, typed] },
+      { method: 'eth_sendTransaction', params: [{ from: EVM, to: EVM, chainId: '0x1' }] },
+      { method: 'eth_signTypedData_v4', params: [EVM, typed] },
     ]
     for (const call of calls) {
       const { code, cause } = await thrownBy(request(call))
@@ -56,7 +55,7 @@ describe('the EVM part of a session', () => {
       expect(cause).to.include({ code: 'network-mismatch' })
     }
     expect(asked).to.deep.equal([])
-    await request({ method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, chainId: '0x7a69' }] })
+    await request({ method: 'eth_sendTransaction', params: [{ from: EVM, to: EVM, chainId: '0x7a69' }] })
     expect(asked).to.have.length(1)
   })
 
@@ -67,12 +66,23 @@ describe('the EVM part of a session', () => {
     await connection('eip155')
     const told: (readonly unknown[])[] = []
     events.on('accounts', ({ addresses }) => void told.push(addresses))
-    tell('session_event', {
-      chainId: LOCAL,
-      event: { name: 'accountsChanged', data: [`${LOCAL}:${two.toLowerCase()}`] },
-    })
+    const event = { name: 'accountsChanged', data: [`${LOCAL}:${two.toLowerCase()}`] }
+    tell('session_event', { chainId: LOCAL, event })
     await until('told', () => told.length > 0)
     expect(told.at(-1)).to.deep.equal([two, one])
+  })
+
+  it('sends no request for an unapproved network, and continues once it is approved', async () => {
+    const { ask, events, tell } = open(granted('eip155:1'), { answer: ({ chainId }) => `signed for ${chainId}` })
+    const told: unknown[] = []
+    events.on('chain', ({ chainId }) => told.push(chainId))
+    const sign = () => ask('eip155', { method: 'personal_sign', params: ['0x4869', EVM] })
+    expect(await sign()).to.equal('signed for eip155:1')
+    tell('session_event', { chainId: 'eip155:2', event: { name: 'chainChanged', data: 2 } })
+    expect(told).to.deep.equal([2])
+    expect((await thrownBy(sign())).code).to.equal('chain-not-supported')
+    tell('session_update', { namespaces: granted('eip155:1', 'eip155:2') })
+    expect(await sign()).to.equal('signed for eip155:2')
   })
 
   it('remembers the state of a node between calls', async () => {
@@ -86,41 +96,41 @@ describe('the EVM part of a session', () => {
 
   it('switches to an approved network that the page has added later, without the wallet', async () => {
     let wanted: readonly NetworkId[] = ['eip155:1']
-    const { connection, asked, tell } = open(granted(['eip155:1', 'eip155:2']), { wanted: () => wanted })
+    const { connection, asked, tell } = open(granted('eip155:1', 'eip155:2'), { wanted: () => wanted })
     const { request } = await connection('eip155')
     expect((await connection('eip155')).networks).to.deep.equal(['eip155:1'])
     wanted = ['eip155:1', 'eip155:2', 'eip155:3']
     expect((await connection('eip155')).networks).to.deep.equal(['eip155:1', 'eip155:2'])
     await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] })
     expect(asked).to.deep.equal([])
-    tell('session_update', { namespaces: granted(['eip155:3']) })
+    tell('session_update', { namespaces: granted('eip155:3') })
     expect(await request({ method: 'eth_chainId' })).to.equal('0x3')
   })
 
   it('keeps its network when the page removes that', async () => {
     let wanted: readonly NetworkId[] = ['eip155:1', 'eip155:2']
-    const { connection, ended, tell } = open(granted(['eip155:1']), { wanted: () => wanted })
+    const { connection, ended, tell } = open(granted('eip155:1'), { wanted: () => wanted })
     const { request } = await connection('eip155')
     wanted = ['eip155:2']
-    tell('session_update', { namespaces: granted(['eip155:1']) })
+    tell('session_update', { namespaces: granted('eip155:1') })
     expect(await request({ method: 'eth_chainId' })).to.equal('0x1')
     expect(ended()).to.equal(0)
   })
 
   it('waits until the wallet has approved the requested network, through other updates before', async () => {
     const methods = ['wallet_switchEthereumChain']
-    const { connection, tell } = open(granted(['eip155:1'], methods), { answer: () => null })
+    const { connection, tell } = open(evm(methods), { answer: () => null })
     const { request } = await connection('eip155')
     let isThere = false
-    const switching = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] }).then((answer) => {
+    const switching = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] })
+    switching.then(() => {
       isThere = true
-      return answer
     })
     await turns(3)
-    tell('session_update', { namespaces: granted(['eip155:1'], methods) })
+    tell('session_update', { namespaces: evm(methods) })
     await turns(3)
     expect(isThere).to.equal(false)
-    tell('session_update', { namespaces: granted(['eip155:1', 'eip155:2'], methods) })
+    tell('session_update', { namespaces: evm(methods, ['eip155:1', 'eip155:2']) })
     expect(await switching).to.equal(null)
     expect(await request({ method: 'eth_chainId' })).to.equal('0x2')
   })
@@ -144,7 +154,7 @@ describe('the EIP-1193 provider for a session', () => {
 
   for (const how of ['the wallet', 'the page']) {
     it(`emits one disconnect after ${how} has ended the session, and ignores the next session`, async () => {
-      const { connection, asked, ended, events, stop, tell } = open(granted(['eip155:1']))
+      const { connection, asked, ended, events, stop, tell } = open(granted('eip155:1'))
       const provider = (await connection('eip155')).native as Eip1193Provider
       const told: [string, unknown][] = []
       for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
@@ -153,7 +163,7 @@ describe('the EIP-1193 provider for a session', () => {
       else tell('session_delete', {})
       expect(told.map(([event]) => event)).to.deep.equal(['disconnect'])
       expect(told[0]?.[1]).to.include({ code: 4900 })
-      events.emit('accounts', { namespace: 'eip155', addresses: [ADDRESS] })
+      events.emit('accounts', { namespace: 'eip155', addresses: [EVM] })
       events.emit('chain', { namespace: 'eip155', chainId: '2' })
       events.emit('disconnect', { namespace: 'eip155' })
       stop()

@@ -1,79 +1,60 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { whileHidden } from '../../fixtures/visibility.ts'
-import { fault } from '../../setup/sandbox.ts'
-import { connected, endAll, until } from '../wallets.ts'
-import { asked, errorsOf, forget, holdingsOf, loaded, NODE, requests } from './holdings.ts'
+import { connected, fail, following, forget, holdClock, requestsTo, until } from '../wallets.ts'
+import { asked, errorsOf, holdingsOf, loaded, NODE, refresh, withBalances } from './holdings.ts'
+
+const told = ['Token Balance Unavailable']
 
 describe('balances that cannot be read', () => {
-  let clock: Clock | undefined
   beforeEach(forget)
-  afterEach(async () => {
-    clock?.restart()
-    clock = undefined
-    endAll()
-    for (const service of ['rpc', 'api']) await fault(service, 'off')
-  })
 
-  for (const [kind, more] of [
-    ['error', { status: 500 }],
-    ['garbage', {}],
-    ['truncated', {}],
-    ['wrong-id', {}],
-    ['wrong-chain', {}],
-    ['drop', {}],
-  ] as const) {
+  for (const kind of ['error', 'garbage', 'truncated', 'wrong-id', 'wrong-chain', 'drop'])
     it(`the visitor sees 'Token Balance Unavailable' once: ${kind}`, async () => {
-      await fault(NODE, kind, more)
+      await fail(NODE, kind, kind === 'error' ? { status: 500 } : {})
       const { opened } = await connected()
       await until(() => errorsOf(opened).length > 0)
       await opened.wallet.show()
       await frame()
-      expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+      expect(errorsOf(opened)).to.deep.equal(told)
       expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'balance-unavailable' })
       expect(opened.core.$balance.get().loading).to.equal(false)
       expect(holdingsOf(opened)).to.equal(undefined)
     })
-  }
 
-  const results: readonly unknown[] = ['0x', '', 'x', null, 5, '0x00', '-0x1', `0x1${'0'.repeat(64)}`, [], {}]
-  for (const result of results) {
+  for (const result of ['0x', '', 'x', null, 5, '0x00', '-0x1', `0x1${'0'.repeat(64)}`, [], {}])
     it(`an invalid node answer gives no balance: ${JSON.stringify(result)}`, async () => {
-      await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result } as object)
+      await fail(NODE, 'rpc-result', { method: 'eth_getBalance', result })
       const { opened } = await connected()
       await until(() => errorsOf(opened).length > 0)
-      expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+      expect(errorsOf(opened)).to.deep.equal(told)
       expect(holdingsOf(opened)).to.equal(undefined)
     })
-  }
 
   it('balances are exact up to 2^256 − 1 wei', async () => {
-    await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result: `0x${'f'.repeat(64)}` } as object)
-    const { opened } = await connected()
-    await loaded(opened)
+    await fail(NODE, 'rpc-result', { method: 'eth_getBalance', result: `0x${'f'.repeat(64)}` })
+    const { opened } = await withBalances()
     expect(holdingsOf(opened)?.tokens[0]?.amount).to.equal(2n ** 256n - 1n)
   })
 
   it('a failed read keeps the known balances and retries by itself once, after 30 s', async () => {
-    const { opened } = await connected()
-    await loaded(opened)
+    const { opened } = await withBalances()
     const known = holdingsOf(opened)
-    await fault(NODE, 'error')
-    clock = stopClock()
-    await refreshBalances(opened.core, { force: true })
-    expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+    await fail(NODE, 'error')
+    const clock = holdClock()
+    await refresh(opened)
+    expect(errorsOf(opened)).to.deep.equal(told)
     expect(holdingsOf(opened)).to.equal(known)
     await forget()
     for (let n = 0; n < 3; n++) {
       clock.pass(9_000)
       await opened.wallet.show()
       await opened.wallet.close()
-      await refreshBalances(opened.core, { force: true })
+      await refresh(opened)
     }
-    expect(await requests('rpc')).to.deep.equal([])
-    await fault(NODE, 'off')
+    expect(await requestsTo('rpc')).to.deep.equal([])
+    await fail(NODE, 'off')
     clock.pass(3_100)
     await until(() => holdingsOf(opened) !== known, 'the next reading')
     expect(await asked()).to.equal(1)
@@ -81,24 +62,22 @@ describe('balances that cannot be read', () => {
   })
 
   it('a hidden page does not retry the read', async () => {
-    const { opened } = await connected()
-    await loaded(opened)
-    await fault(NODE, 'error')
-    clock = stopClock()
-    await refreshBalances(opened.core, { force: true })
+    const { opened } = await withBalances()
+    await fail(NODE, 'error')
+    const clock = holdClock()
+    await refresh(opened)
     await forget()
     await whileHidden(async () => {
-      clock?.pass(30_100)
+      clock.pass(30_100)
       await frame()
       await frame()
-      expect(await requests('rpc')).to.deep.equal([])
+      expect(await requestsTo('rpc')).to.deep.equal([])
     })
   })
 
   it('a network that the page has not configured is not asked for balances', async () => {
-    const { opened, wallet } = await connected({ networks: NODE })
+    const { opened, wallet } = await following({ networks: NODE })
     await loaded(opened)
-    await until(() => wallet.listenerCount() > 0)
     await forget()
     wallet.control.switchTo(31338)
     await until(() => !opened.core.$network.get().supported)
@@ -106,5 +85,45 @@ describe('balances that cannot be read', () => {
     expect(holdingsOf(opened)).to.equal(undefined)
     expect(await asked()).to.equal(0)
     expect(errorsOf(opened)).to.deep.equal([])
+  })
+
+  it('automatic retries report a failure only once', async () => {
+    await fail(NODE, 'error')
+    const clock = holdClock()
+    const { opened } = await connected()
+    await until(() => errorsOf(opened).length === 1)
+    const retryAt = () => opened.core.balances.$retryAt.get()[NODE]
+    opened.core.notices.hideToast()
+    for (let times = 0; times < 2; times++) {
+      const before = retryAt()
+      clock.pass(30_100)
+      await until(() => retryAt() !== before, 'another try')
+    }
+    expect(errorsOf(opened)).to.have.length(1)
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+  })
+
+  it('a failure is reported again after a request of the visitor or a successful read', async () => {
+    await fail(NODE, 'error')
+    holdClock()
+    const { opened } = await connected()
+    const { core } = opened
+    const count = () => errorsOf(opened).length
+    await until(() => count() === 1)
+    // Sets the retry time in the model instead of advancing the clock, which would start the automatic retry.
+    const read = async (byHand: boolean) => {
+      core.balances.setFailure('eip155', NODE, 0, 'network-failed')
+      await refreshBalances(core, { force: true, byHand })
+    }
+    await read(true)
+    expect(count()).to.equal(2)
+    await read(false)
+    expect(count()).to.equal(2)
+    await fail(NODE, 'off')
+    await read(false)
+    await loaded(opened)
+    await fail(NODE, 'error')
+    await refresh(opened)
+    expect(count()).to.equal(3)
   })
 })

@@ -3,9 +3,9 @@ import { loadHistory } from '../../../src/core/actions/account/load-history.ts'
 import { modelOf } from '../../../src/core/core.ts'
 import { createHistory } from '../../../src/core/models/history.ts'
 import type { AccountId } from '../../../src/lib/caip.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
-import { type Opened, connected, endAll } from '../wallets.ts'
-import { errorsOf, forget, NODE, requests } from './holdings.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { type Opened, connected, endAll, fail, forget, requestsTo } from '../wallets.ts'
+import { errorsOf, NODE } from './holdings.ts'
 
 const ADDED = { direction: 'in', quantity: { numeric: '1' }, fungible_info: { name: 'A', symbol: 'A', icon: null } }
 const SPAM = { direction: 'in', nft_info: { name: 'Free', content: null, flags: { is_spam: true } } }
@@ -23,22 +23,13 @@ const row = (id: string, day: number, metadata: object = {}, transfers: readonly
   transfers,
 })
 
-/** Lets the service answer with one page. `cursor` limits it to requests with that cursor, `times` to so many. */
-const page = (
-  data: readonly unknown[],
-  next: unknown = null,
-  { cursor = '', times }: { cursor?: string; times?: number } = {},
-) =>
-  fault('api', 'answer', {
-    body: { data, next },
-    only: cursor ? `cursor=${cursor}` : '/history',
-    ...(times && { times }),
-  } as object)
+/** Lets the service answer with one page; `cursor` limits it to requests with that cursor. */
+const page = (data: readonly unknown[], next: unknown = null, cursor = '') =>
+  fail('api', 'answer', { body: { data, next }, only: cursor ? `cursor=${cursor}` : '/history' })
 
-const accountOf = ({ core }: Opened) => core.$account.get().id as AccountId
-const historyOf = (opened: Opened) => modelOf(opened.core, createHistory).of(accountOf(opened))
+const historyOf = ({ core }: Opened) => modelOf(core, createHistory).of(core.$account.get().id as AccountId)
 const idsOf = (opened: Opened) => historyOf(opened).rows.map(({ id }) => id)
-const asked = async () => (await requests('api')).filter(({ path }) => path.endsWith('/history')).length
+const asked = async () => (await requestsTo('api')).filter(({ path }) => path.endsWith('/history')).length
 /** Reads the newest page now, whenever it was read before. */
 const refresh = ({ core }: Opened) => loadHistory(core, { force: true })
 const more = ({ core }: Opened) => loadHistory(core, { more: true })
@@ -50,10 +41,6 @@ describe('the history of an account', () => {
     await opened.core.services().then(({ api }) => api.isSupported(NODE))
     await forget()
   })
-  afterEach(async () => {
-    endAll()
-    await fault('api', 'off')
-  })
 
   it('is read when it is asked for, one request at a time, and not again for 30 s', async () => {
     expect(historyOf(opened)).to.deep.equal({ rows: [], hasMore: false })
@@ -64,29 +51,22 @@ describe('the history of an account', () => {
     expect(await asked()).to.equal(1)
     await refresh(opened)
     expect(await asked()).to.equal(2)
-    const request = (await requests('api')).find(({ path }) => path.endsWith('/history'))
-    expect((request as unknown as { query: object }).query).to.include({ chainId: NODE, projectId: 'test' })
+    const request = (await requestsTo('api')).find(({ path }) => path.endsWith('/history'))
+    expect(request?.query).to.include({ chainId: NODE, projectId: 'test' })
   })
 
   it('leaves out invalid rows, spam and rows of other networks', async () => {
-    const mixed = [row('s', 1, {}, [SPAM, ADDED]), row('n', 1, { chain: null })]
-    await page([
-      row('ok', 9, { chain: NODE }),
-      row('spam', 8, {}, [SPAM, SPAM]),
-      row('far', 7, { chain: 'eip155:1' }),
-      row('late', 6, { minedAt: '1e400' }),
-      null,
-      'x',
-      ...mixed,
-    ])
+    const wrong = [row('spam', 8, {}, [SPAM, SPAM]), row('far', 7, { chain: 'eip155:1' }), null, 'x']
+    const right = [row('s', 1, {}, [SPAM, ADDED]), row('n', 1, { chain: null })]
+    await page([row('ok', 9, { chain: NODE }), ...wrong, row('late', 6, { minedAt: '1e400' }), ...right])
     await refresh(opened)
     expect(idsOf(opened)).to.deep.equal(['ok', 's', 'n'])
   })
 
   it('has further pages by cursor, newest first, each row once', async () => {
     await page([row('d', 14), row('c', 13)], 'next1')
-    await page([row('c', 13), row('b', 12), row('e', 15)], 'next2', { cursor: 'next1' })
-    await page([row('a', 11)], null, { cursor: 'next2' })
+    await page([row('c', 13), row('b', 12), row('e', 15)], 'next2', 'next1')
+    await page([row('a', 11)], null, 'next2')
     await refresh(opened)
     expect(historyOf(opened).hasMore).to.equal(true)
     await more(opened)
@@ -102,21 +82,21 @@ describe('the history of an account', () => {
   it('reads the older rows that are asked for while the newest are being read', async () => {
     await page([row('b', 2)], 'next')
     await refresh(opened)
-    await page([row('a', 1)], null, { cursor: 'next' })
+    await page([row('a', 1)], null, 'next')
     await Promise.all([refresh(opened), more(opened)])
     expect(idsOf(opened)).to.deep.equal(['b', 'a'])
   })
 
   it('ends where the service goes round in a circle', async () => {
     await page([row('b', 2)], 'one')
-    await page([row('a', 1)], 'one', { cursor: 'one' })
+    await page([row('a', 1)], 'one', 'one')
     await refresh(opened)
     await more(opened)
     expect(idsOf(opened)).to.deep.equal(['b', 'a'])
     expect(historyOf(opened).hasMore, 'a cursor that was used').to.equal(false)
-    await fault('api', 'off')
+    await fail('api', 'off')
     await page([row('z', 28)], 'one')
-    await page([row('z', 28)], 'two', { cursor: 'one' })
+    await page([row('z', 28)], 'two', 'one')
     await refresh(opened)
     await more(opened)
     expect(idsOf(opened)).to.deep.equal(['z'])
@@ -126,11 +106,11 @@ describe('the history of an account', () => {
   it('skips pages of spam, but not without end', async () => {
     const spam = [row('s', 1, {}, [SPAM])]
     await page(spam, 'one')
-    await page(spam, 'two', { cursor: 'one' })
-    await page([row('a', 1)], null, { cursor: 'two' })
+    await page(spam, 'two', 'one')
+    await page([row('a', 1)], null, 'two')
     await refresh(opened)
     expect(idsOf(opened)).to.deep.equal(['a'])
-    await fault('api', 'off')
+    await fail('api', 'off')
     await page([], 'one')
     await refresh(opened)
     expect(historyOf(opened).hasMore, 'an empty page is the end').to.equal(false)
@@ -138,7 +118,7 @@ describe('the history of an account', () => {
 
   it('keeps older rows when the newest are read again, unless there is a gap', async () => {
     await page([row('c', 13)], 'next1')
-    await page([row('b', 12)], 'next2', { cursor: 'next1' })
+    await page([row('b', 12)], 'next2', 'next1')
     await refresh(opened)
     await more(opened)
     await page([row('d', 14, { status: 'pending' }), row('c', 13)], 'next9')
@@ -147,7 +127,7 @@ describe('the history of an account', () => {
     await page([row('e', 15), row('c', 13)], 'next9')
     await refresh(opened)
     expect(idsOf(opened), 'a pending row that has gone').to.deep.equal(['e', 'c', 'b'])
-    await page([row('a', 11)], null, { cursor: 'next2' })
+    await page([row('a', 11)], null, 'next2')
     await more(opened)
     expect(idsOf(opened), 'the cursor of the oldest row').to.deep.equal(['e', 'c', 'b', 'a'])
     await page([row('z', 28), row('y', 27)], 'next10')
@@ -159,8 +139,8 @@ describe('the history of an account', () => {
   it('keeps what is known after a failure, which is told, and can be read again', async () => {
     await page([row('b', 12)], 'next1')
     await refresh(opened)
-    await fault('api', 'off')
-    await fault('api', 'error')
+    await fail('api', 'off')
+    await fail('api', 'error')
     await more(opened)
     expect(historyOf(opened)).to.include({ failure: 'network-failed', failed: 'older', hasMore: true })
     expect(errorsOf(opened)).to.deep.equal(['Failed to fetch transactions'])
@@ -168,9 +148,9 @@ describe('the history of an account', () => {
     expect(historyOf(opened)).to.include({ failure: 'network-failed', failed: 'newest' })
     expect(errorsOf(opened), 'a quiet read').to.have.length(1)
     expect(idsOf(opened)).to.deep.equal(['b'])
-    await fault('api', 'off')
+    await fail('api', 'off')
     await page([row('b', 12)], 'next1')
-    await page([row('a', 11)], null, { cursor: 'next1' })
+    await page([row('a', 11)], null, 'next1')
     await loadHistory(opened.core)
     expect(historyOf(opened).failure).to.equal(undefined)
     await more(opened)

@@ -1,79 +1,42 @@
 import { expect } from 'chai'
-import { stopClock } from '../../fixtures/clock.ts'
-import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, open, openOver, until } from '../wallets.ts'
-import { forget, holdingsOf, loaded, NODE, requests } from './holdings.ts'
+import { ONE, connectedOver, fail, forget, holdClock, open, requestsTo, until } from '../wallets.ts'
+import { holdingsOf, loaded, NODE, trial, usdc, withBalances } from './holdings.ts'
 
-const OWNER = `0x${'1'.repeat(40)}`
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-/** A wallet that lists the assets of its account (EIP-7811). */
-function listing(assets: unknown, answers: Readonly<Record<string, unknown>> = {}) {
-  return scripted({
-    eth_requestAccounts: [OWNER],
-    eth_accounts: [OWNER],
-    eth_chainId: '0x7a69',
-    wallet_getCapabilities: { '0x7a69': { assetDiscovery: { supported: true } } },
-    wallet_getAssets: { '0x7a69': assets },
-    ...answers,
-  })
-}
-
-/** Connects a wallet of the page's. */
-async function over(provider: ReturnType<typeof listing>, options: object = {}) {
-  const opened = openOver(provider, options)
-  await opened.wallet.connect('mine')
+/** Connects a wallet that lists the assets of its account (EIP-7811). */
+async function listing(assets: unknown, answers: object = {}, options: object = {}) {
+  const wallet_getCapabilities = { '0x7a69': { assetDiscovery: { supported: true } } }
+  const replies = { wallet_getCapabilities, wallet_getAssets: { '0x7a69': assets }, ...answers }
+  const { opened } = await connectedOver(replies, options)
   await loaded(opened)
   return opened
 }
 
-const askedService = async () => (await requests('api')).filter(({ path }) => path.includes('/balance')).length
+const askedService = async () => (await requestsTo('api')).filter(({ path }) => path.includes('/balance')).length
 
 describe('the sources of tokens', () => {
   beforeEach(forget)
-  afterEach(async () => {
-    endAll()
-    for (const service of ['rpc', 'api']) await fault(service, 'off')
-  })
-
   const metadata = { name: 'Harbor Dollar', symbol: 'HUSD', decimals: 6, price: 1, iconUrl: 'https://x.example/i.png' }
   const row = { address: TOKEN, balance: '0xf4240', type: 'ERC20', metadata }
 
   it('a wallet that lists assets is asked first, and the service not at all when all have prices', async () => {
     const coin = { address: 'native', balance: '0x1', type: 'native', metadata: { symbol: 'ETH', price: 2.5 } }
-    const opened = await over(listing([coin, row]))
+    const opened = await listing([coin, row])
     const [ether, ...tokens] = holdingsOf(opened)?.tokens ?? []
     expect(ether).to.include({ amount: 0n, price: 2_500_000_000_000_000_000n })
-    expect(tokens).to.deep.equal([
-      {
-        networkId: NODE,
-        address: TOKEN,
-        name: 'Harbor Dollar',
-        symbol: 'HUSD',
-        decimals: 6,
-        amount: 1_000_000n,
-        price: 10n ** 18n,
-        imageUrl: 'https://x.example/i.png',
-      },
-    ])
+    const { name, symbol, decimals, iconUrl: imageUrl } = metadata
+    const token = { networkId: NODE, address: TOKEN, name, symbol, decimals, imageUrl }
+    expect(tokens).to.deep.equal([{ ...token, amount: 1_000_000n, price: 10n ** 18n }])
     expect(await askedService()).to.equal(0)
   })
 
   it('assets without a price get that of the service', async () => {
-    const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
-    const balances = [
-      {
-        name: 'USD Coin',
-        symbol: 'USDC',
-        address: `${NODE}:${usdc?.address}`,
-        price: 1,
-        quantity: { decimals: '6', numeric: '9' },
-      },
-    ]
-    await fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
+    const quantity = { decimals: '6', numeric: '9' }
+    const listed = { name: 'USD Coin', symbol: 'USDC', address: `${NODE}:${usdc?.address}`, price: 1, quantity }
+    await fail('api', 'answer', { body: { balances: [listed] }, only: '/balance' })
     const { price: _, ...unpriced } = metadata
-    const opened = await over(listing([{ ...row, address: usdc?.address, metadata: unpriced }]))
+    const opened = await listing([{ ...row, address: usdc?.address, metadata: unpriced }])
     expect(holdingsOf(opened)?.tokens[1]).to.include({ amount: 1_000_000n, price: 10n ** 18n })
   })
 
@@ -90,7 +53,7 @@ describe('the sources of tokens', () => {
       { ...row, metadata: { ...metadata, name: `A\n\u202eB${'c'.repeat(10_000)}`, decimals: '77', price: '1e99' } },
       { ...row, metadata: { ...metadata, name: 'The same again' } },
     ]
-    const opened = await over(listing(assets))
+    const opened = await listing(assets)
     const [, ...tokens] = holdingsOf(opened)?.tokens ?? []
     expect(tokens.map(({ name, decimals, price }) => [name.length, name.slice(0, 3), decimals, price])).to.deep.equal([
       [40, 'ABc', 77, undefined],
@@ -103,23 +66,13 @@ describe('the sources of tokens', () => {
     ['with a broken answer', { wallet_getAssets: 'junk' }],
   ] as const)
     it(`the service is asked for a wallet ${what}`, async () => {
-      const opened = await over(listing([row], answers))
+      const opened = await listing([row], answers)
       expect(await askedService()).to.equal(1)
       expect(holdingsOf(opened)?.tokens.map(({ symbol }) => symbol)).to.not.include('HUSD')
     })
 
   it('a test network has balances and no prices', async () => {
-    const opened = await over(listing([row]), {
-      networks: [
-        {
-          id: 31_337,
-          name: 'Trial',
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          rpcUrls: { default: { http: [sandbox.rpcUrls[NODE] ?? ''] } },
-          testnet: true,
-        },
-      ],
-    })
+    const opened = await listing([row], {}, { networks: [trial] })
     const tokens = holdingsOf(opened)?.tokens ?? []
     expect(tokens.map(({ symbol }) => symbol)).to.deep.equal(['ETH', 'HUSD'])
     expect(tokens.some((token) => 'price' in token)).to.equal(false)
@@ -128,17 +81,9 @@ describe('the sources of tokens', () => {
 })
 
 describe('the stored portfolio', () => {
-  afterEach(async () => {
-    endAll()
-    for (const service of ['rpc', 'api']) await fault(service, 'off')
-  })
-
   it('keeps the coin and the 50 most valuable tokens, and those of other accounts', async () => {
-    const other = {
-      tokens: [{ name: 'Ether', symbol: 'ETH', decimals: 18, amount: '7' }],
-      isWhole: true,
-      time: Date.now(),
-    }
+    const tokens = [{ name: 'Ether', symbol: 'ETH', decimals: 18, amount: '7' }]
+    const other = { tokens, isWhole: true, time: Date.now() }
     const name = 'kept'
     open({ name }).core.storage.set('portfolio_cache', { 'eip155:1:0xa': other, 'eip155:1:0xb': { ...other, time: 1 } })
     const assets = Array.from({ length: 300 }, (_, at) => ({
@@ -147,22 +92,21 @@ describe('the stored portfolio', () => {
       type: 'erc20',
       metadata: { name: `Token ${at}`, symbol: 'TKN', decimals: 18, price: 1 },
     }))
-    const { core } = await over(listing(assets), { name })
+    const { core } = await listing(assets, {}, { name })
     const stored = core.storage.get('portfolio_cache')
-    expect(Object.keys(stored ?? {}).sort()).to.deep.equal(['eip155:1:0xa', `${NODE}:${OWNER}`])
-    const own = stored?.[`${NODE}:${OWNER}`]
+    expect(Object.keys(stored ?? {}).sort()).to.deep.equal(['eip155:1:0xa', `${NODE}:${ONE}`])
+    const own = stored?.[`${NODE}:${ONE}`]
     expect(own?.isWhole).to.equal(false)
     expect(own?.tokens.map(({ name }) => name).slice(0, 3)).to.deep.equal(['Ether', 'Token 299', 'Token 298'])
     expect(own?.tokens.length).to.equal(51)
   })
 
   it('is shown after a reload of the last 30 s, before anything is read again', async () => {
-    const { opened } = await connected({ name: 'kept' })
-    await loaded(opened)
+    const { opened } = await withBalances({ name: 'kept' })
     const known = holdingsOf(opened)
     opened.wallet.destroy()
-    await fault('rpc', 'hang')
-    await fault('api', 'hang')
+    await fail('rpc', 'hang')
+    await fail('api', 'hang')
     const again = open({ name: 'kept' })
     await until(() => holdingsOf(again), 'the stored balances')
     expect(holdingsOf(again)?.tokens).to.have.deep.members([...(known?.tokens ?? [])])
@@ -170,18 +114,12 @@ describe('the stored portfolio', () => {
   })
 
   it('is not shown after 30 s', async () => {
-    const { opened } = await connected({ name: 'kept' })
-    await loaded(opened)
+    const { opened } = await withBalances({ name: 'kept' })
     opened.wallet.destroy()
-    await fault('rpc', 'hang')
-    const clock = stopClock()
-    try {
-      clock.pass(30_001)
-      const again = open({ name: 'kept' })
-      await until(() => again.core.$balance.get().loading)
-      expect(holdingsOf(again)).to.equal(undefined)
-    } finally {
-      clock.restart()
-    }
+    await fail('rpc', 'hang')
+    holdClock().pass(30_001)
+    const again = open({ name: 'kept' })
+    await until(() => again.core.$balance.get().loading)
+    expect(holdingsOf(again)).to.equal(undefined)
   })
 })

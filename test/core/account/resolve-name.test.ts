@@ -1,33 +1,20 @@
 import { expect } from 'chai'
 import { resolveName } from '../../../src/core/actions/account/resolve-name.ts'
-import type { WalletError } from '../../../src/lib/errors.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
-import { endAll, open } from '../wallets.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { thrownBy } from '../thrown.ts'
+import { codeOf, fail, forget, open, requestsTo } from '../wallets.ts'
 
 const accountOf = (index: number) => sandbox.accounts[index]?.address ?? ''
-const clear = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
-const asked = async (): Promise<string[]> => {
-  const requests: { path: string }[] = await (await fetch(`${sandbox.origin}/requests?service=api`)).json()
-  return requests.map(({ path }) => path).filter((path) => path.startsWith('/v1/profile/'))
-}
+const asked = async (): Promise<string[]> =>
+  (await requestsTo('api')).map(({ path }) => path).filter((path) => path.startsWith('/v1/profile/'))
 const resolver = (options: object = {}, namespace: 'eip155' | 'solana' = 'eip155') => {
   const { core } = open(options)
   const network = core.networks.$all.get().find((one) => one.namespace === namespace) ?? core.$network.get().network
   return (text: string, signal?: AbortSignal) => resolveName(core, network, text, signal)
 }
-const failureOf = (promise: Promise<unknown>): Promise<WalletError> =>
-  promise.then(
-    () => expect.fail('no error'),
-    (error) => error,
-  )
 
 describe('a name as receiver', () => {
-  beforeEach(clear)
-  afterEach(async () => {
-    endAll()
-    await fault('api', 'off')
-    await fault('rpc', 'off')
-  })
+  beforeEach(forget)
 
   it('is found by ENS on the network, with its picture', async () => {
     const found = await resolver()(' INES.eth ')
@@ -41,11 +28,8 @@ describe('a name as receiver', () => {
     expect(await resolve('Mara.reown.id')).to.deep.equal({ name: 'mara.reown.id', address: accountOf(0) })
     expect((await resolve('harbour.wcn.id'))?.name).to.equal('harbour.wcn.id')
     expect(await resolve('nobody-has-this.reown.id')).to.equal(undefined)
-    expect(await asked()).to.deep.equal([
-      '/v1/profile/account/mara.reown.id',
-      '/v1/profile/account/harbour.wcn.id',
-      '/v1/profile/account/nobody-has-this.reown.id',
-    ])
+    const names = ['mara.reown.id', 'harbour.wcn.id', 'nobody-has-this.reown.id']
+    expect(await asked()).to.deep.equal(names.map((name) => `/v1/profile/account/${name}`))
   })
 
   it('is none where it does not look like one, and on networks without names', async () => {
@@ -59,21 +43,20 @@ describe('a name as receiver', () => {
   })
 
   it("fails with the catalogue's sentence when it could not be asked", async () => {
-    await fault('api', 'error')
     for (const kind of ['error', 'garbage', 'drop']) {
-      await fault('api', kind)
-      const failure = await failureOf(resolver()('mara.reown.id'))
+      await fail('api', kind)
+      const failure = await thrownBy(resolver()('mara.reown.id'))
       expect([failure.code, failure.message], kind).to.deep.equal(['name-failed', 'Error resolving name'])
     }
-    await fault('rpc', 'drop')
-    expect((await failureOf(resolver()('mara.eth'))).code).to.equal('name-failed')
-    expect((await failureOf(resolver({ projectId: undefined })('mara.reown.id'))).code).to.equal('name-failed')
+    await fail('rpc', 'drop')
+    expect(await codeOf(resolver()('mara.eth'))).to.equal('name-failed')
+    expect(await codeOf(resolver({ projectId: undefined })('mara.reown.id'))).to.equal('name-failed')
   })
 
   it('ends without an answer when it is aborted', async () => {
     const ended = new AbortController()
     const pending = resolver()('mara.eth', ended.signal)
     ended.abort()
-    expect((await failureOf(pending)).code).to.equal('aborted')
+    expect(await codeOf(pending)).to.equal('aborted')
   })
 })

@@ -117,23 +117,6 @@ describe('a wallet that does not connect', () => {
     expect(opened.core.router.$stack.get()).to.have.length(1)
   })
 
-  const refusals: readonly (readonly [string, unknown])[] = [
-    ['by its code', { code: 4001 }],
-    ['by its code as a text', { code: '4001' }],
-    ['in words', 'User rejected the request'],
-    ['in an error', new Error('MetaMask Tx Signature: User denied transaction signature.')],
-    ['inside what its node said', { code: -32603, data: { originalError: { code: 4001 } } }],
-    ['in a cause', new Error('failed', { cause: { code: 4001 } })],
-    ['as ethers does', { code: 'ACTION_REJECTED' }],
-  ]
-  for (const [how, thrown] of refusals)
-    it(`the refusal is recognised ${how}`, async () => {
-      const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
-      const error = await thrownBy(opened.wallet.connect('mine'))
-      expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-      expect(active(opened).status).to.equal('disconnected')
-    })
-
   it("an invalid thrown value shows 'Something went wrong'", async () => {
     for (const thrown of [undefined, null, 0, '', {}, [], Symbol('s'), new Error('x')]) {
       const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { walletId } from '../../../demo/sandbox/directory/wallet-id.ts'
 import type { WalletModal } from '../../../elements/index.ts'
-import type { CodeDetail, Wallet } from '../../../src/entry/core.ts'
+import type { CodeDetail, Wallet, WalletOptions } from '../../../src/entry/core.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addWallet, afterwards, all, build, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
@@ -20,14 +20,40 @@ function pair(wallet: Wallet, id = 'walletConnect', signal?: AbortSignal) {
   return { codes, done, code: (at = 0) => until(`code ${at}`, () => codes[at]) }
 }
 
+/** A wallet without elements, and the browser wallet `example.harbor`. */
+function withHarbor(options: WalletOptions = {}) {
+  const { control } = addWallet({ rdns: 'example.harbor' })
+  const wallet = headless(options)
+  return { control, wallet, connect: (signal?: AbortSignal) => wallet.connect('example.harbor', { signal }) }
+}
+
+/** A wallet of the page that an element shows. */
+async function withModal(wallet: Wallet): Promise<WalletModal> {
+  const modal = build<WalletModal>('wallet-modal')
+  modal.wallet = wallet
+  document.body.append(modal)
+  await modal.ready
+  return modal
+}
+
+/** Stops the clock until the test ends. */
+function holdClock() {
+  const clock = stopClock()
+  afterwards(clock.restart)
+  return clock
+}
+
+const codeOf = async (connecting: Promise<unknown>) => (await thrownBy(connecting)).code
+/** Scans a code with a new phone. */
+const scan = async (uri: string) => (await addPhone()).pair(uri)
+
 describe('connect without elements', () => {
   afterEach(() => fault('relay', 'off'))
 
   it('connects an announced wallet without opening anything', async () => {
-    addWallet({ rdns: 'example.harbor' })
-    const wallet = headless()
+    const { wallet, connect } = withHarbor()
     const opened = opens(wallet)
-    await wallet.connect('example.harbor')
+    await connect()
     expect(wallet.$state.get()).to.deep.include({ open: false, view: 'Connect' })
     expect(wallet.$status.get()).to.equal('connected')
     expect(await wallet.signMessage('Hi')).to.match(/^0x/)
@@ -38,38 +64,33 @@ describe('connect without elements', () => {
   })
 
   it('rejects with the wallet’s decline, and connects at the next try', async () => {
-    const { control } = addWallet({ rdns: 'example.harbor' })
-    const wallet = headless()
+    const { wallet, control, connect } = withHarbor()
     control.decline = true
-    expect((await thrownBy(wallet.connect('example.harbor'))).code).to.equal('user-rejected')
+    expect(await codeOf(connect())).to.equal('user-rejected')
     control.decline = false
-    await wallet.connect('example.harbor')
+    await connect()
     expect(wallet.$status.get()).to.equal('connected')
   })
 
   it('a wallet that never answers is left by the signal, by its timeout, or by another attempt', async () => {
-    const { control } = addWallet({ rdns: 'example.harbor' })
+    const { wallet, control, connect } = withHarbor()
     control.silent = true
-    const wallet = headless()
     const leaving = new AbortController()
-    const left = thrownBy(wallet.connect('example.harbor', { signal: leaving.signal }))
+    const left = codeOf(connect(leaving.signal))
     await until('asked', () => control.calls.some(({ method }) => method === 'eth_requestAccounts'))
     leaving.abort()
-    expect((await left).code).to.equal('aborted')
-    const late = wallet.connect('example.harbor', { signal: AbortSignal.timeout(20) })
-    expect((await thrownBy(late)).code).to.equal('timeout')
-    const first = thrownBy(wallet.connect('example.harbor'))
-    const second = thrownBy(wallet.connect('example.harbor'))
-    expect((await first).code).to.equal('aborted')
+    expect(await left).to.equal('aborted')
+    expect(await codeOf(connect(AbortSignal.timeout(20)))).to.equal('timeout')
+    const [first, second] = [codeOf(connect()), codeOf(connect())]
+    expect(await first).to.equal('aborted')
     wallet.destroy()
-    expect((await second).code).to.equal('aborted')
+    expect(await second).to.equal('aborted')
   })
 
   it('a wallet on an unsupported network stays connected, and no view opens', async () => {
-    addWallet({ rdns: 'example.harbor' })
-    const wallet = headless({ networks: ['eip155:31338'] })
+    const { wallet, connect } = withHarbor({ networks: ['eip155:31338'] })
     const opened = opens(wallet)
-    await wallet.connect('example.harbor')
+    await connect()
     await until('connected', () => wallet.$status.get() === 'connected')
     expect(opened).to.deep.equal([])
   })
@@ -91,25 +112,20 @@ describe('connect without elements', () => {
     await until('ended in the wallet', () => phone.$sessions.get().length === 0)
   })
 
-  it('a wallet of the directory gets links that open it with the code', async () => {
-    const wallet = headless()
-    const { code, done } = pair(wallet, walletId('Tessera'))
-    const { uri, links } = await code()
-    expect(links.mobile).to.match(/wc\?uri=/)
-    expect(decodeURIComponent(links.mobile?.split('uri=')[1] ?? '')).to.equal(uri)
-    await (await addPhone()).pair(uri)
-    await done
-    expect(wallet.$status.get()).to.equal('connected')
-  })
-
-  it('a custom wallet is connected by its own id', async () => {
-    const wallet = headless({ customWallets: [{ id: 'mine', name: 'Mine', mobile_link: 'mine://' }] })
-    const { code, done } = pair(wallet, 'mine')
-    const { uri, links } = await code()
-    expect(links.mobile).to.match(/^mine:\/\/wc\?uri=/)
-    await (await addPhone()).pair(uri)
-    await done
-  })
+  for (const [what, id, link] of [
+    ['of the directory', walletId('Tessera'), /wc\?uri=/],
+    ['of the page', 'mine', /^mine:\/\/wc\?uri=/],
+  ] as const)
+    it(`a wallet ${what} gets links that open it with the code`, async () => {
+      const wallet = headless({ customWallets: [{ id: 'mine', name: 'Mine', mobile_link: 'mine://' }] })
+      const { code, done } = pair(wallet, id)
+      const { uri, links } = await code()
+      expect(links.mobile).to.match(link)
+      expect(decodeURIComponent(links.mobile?.split('uri=')[1] ?? '')).to.equal(uri)
+      await scan(uri)
+      await done
+      expect(wallet.$status.get()).to.equal('connected')
+    })
 
   it('a declined code rejects, and the next attempt has another one', async () => {
     const wallet = headless()
@@ -118,32 +134,30 @@ describe('connect without elements', () => {
     const { code, done } = pair(wallet)
     const { uri } = await code()
     await phone.pair(uri)
-    expect((await thrownBy(done)).code).to.equal('user-rejected')
+    expect(await codeOf(done)).to.equal('user-rejected')
     expect((await pair(wallet).code()).uri).not.to.equal(uri)
   })
 
   it('the page gets a new code before the last one expires, and after ten minutes a timeout', async () => {
     const wallet = headless()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { code, done } = pair(wallet)
     const first = await code()
     clock.pass(4 * 60_000 - 9_000)
     const second = await code(1)
     expect(second.uri).not.to.equal(first.uri)
     clock.pass(6 * 60_000 + 9_000)
-    expect((await thrownBy(done)).code).to.equal('timeout')
+    expect(await codeOf(done)).to.equal('timeout')
   })
 
   it('rejects with a timeout when the relay gives no code for a minute', async () => {
     await fault('relay', 'drop')
     const wallet = headless()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { codes, done } = pair(wallet)
     await until('the timers', () => clock.waiting() > 1)
     clock.pass(60_000)
-    expect((await thrownBy(done)).code).to.equal('timeout')
+    expect(await codeOf(done)).to.equal('timeout')
     expect(codes).to.deep.equal([])
   })
 
@@ -153,7 +167,7 @@ describe('connect without elements', () => {
     const { code, done } = pair(wallet, 'walletConnect', leaving.signal)
     const { uri } = await code()
     leaving.abort()
-    expect((await thrownBy(done)).code).to.equal('aborted')
+    expect(await codeOf(done)).to.equal('aborted')
     const phone = await addPhone()
     const counts: number[] = []
     phone.$sessions.listen((sessions) => counts.push(sessions.length))
@@ -179,66 +193,58 @@ describe('connect without elements', () => {
       },
     })
     await until('a code', () => uri)
-    await (await addPhone()).pair(uri)
+    await scan(uri)
     await done
     expect(errors.map(String)).to.deep.equal(['Error: of the page'])
   })
 
   it('wrong options, unknown ids and an aborted signal reject with typed errors', async () => {
     const wallet = headless()
-    const codeOf = async (id: string, options: object) => (await thrownBy(wallet.connect(id, options))).code
-    expect(await codeOf('walletConnect', { onCode: 'x' })).to.equal('bad-attribute')
-    expect(await codeOf('walletConnect', { signal: {} })).to.equal('bad-attribute')
-    expect(await codeOf('walletConnect', { signal: AbortSignal.abort() })).to.equal('aborted')
-    expect(await codeOf('nobody', {})).to.equal('connector-not-found')
-    expect(await codeOf('f'.repeat(64), { onCode: () => {} })).to.equal('connector-not-found')
+    for (const [id, options, code] of [
+      ['walletConnect', { onCode: 'x' }, 'bad-attribute'],
+      ['walletConnect', { signal: {} }, 'bad-attribute'],
+      ['walletConnect', { signal: AbortSignal.abort() }, 'aborted'],
+      ['nobody', {}, 'connector-not-found'],
+      ['f'.repeat(64), { onCode: () => {} }, 'connector-not-found'],
+    ] as [string, object, string][])
+      expect(await codeOf(wallet.connect(id, options)), id).to.equal(code)
   })
 
   it('a login needs an element that shows our modal', async () => {
     const wallet = headless()
-    expect((await thrownBy(wallet.connect('auth'))).code).to.equal('no-modal')
-    const modal = build<WalletModal>('wallet-modal')
-    modal.wallet = wallet
-    document.body.append(modal)
-    await modal.ready
-    const left = thrownBy(wallet.connect('auth'))
+    expect(await codeOf(wallet.connect('auth'))).to.equal('no-modal')
+    const modal = await withModal(wallet)
+    const left = codeOf(wallet.connect('auth'))
     await shows('Connect wallet')
     await modal.close()
-    expect((await left).code).to.equal('aborted')
+    expect(await left).to.equal('aborted')
     modal.remove()
-    await until('gone', async () => (await thrownBy(wallet.connect('auth'))).code === 'no-modal')
+    await until('gone', async () => (await codeOf(wallet.connect('auth'))) === 'no-modal')
   })
 
   it('beside an element, onCode keeps the modal closed, and closing it does not end the pairing', async () => {
     const wallet = headless()
-    const modal = build<WalletModal>('wallet-modal')
-    modal.wallet = wallet
-    document.body.append(modal)
-    await modal.ready
+    const modal = await withModal(wallet)
     const { code, done } = pair(wallet)
     const { uri } = await code()
     expect(all('dialog')).to.deep.equal([])
     await modal.show({ view: 'Networks' })
     await shows('Choose network')
     await modal.close()
-    await (await addPhone()).pair(uri)
+    await scan(uri)
     await done
     expect(wallet.$status.get()).to.equal('connected')
   })
 
   it('beside an element, the signal closes the connecting view', async () => {
-    const { control } = addWallet({ rdns: 'example.harbor', name: 'Harbor' })
+    const { wallet, control, connect } = withHarbor()
     control.silent = true
-    const wallet = headless()
-    const modal = build<WalletModal>('wallet-modal')
-    modal.wallet = wallet
-    document.body.append(modal)
-    await modal.ready
+    await withModal(wallet)
     const leaving = new AbortController()
-    const left = thrownBy(wallet.connect('example.harbor', { signal: leaving.signal }))
+    const left = codeOf(connect(leaving.signal))
     await shows('Harbor')
     leaving.abort()
-    expect((await left).code).to.equal('aborted')
+    expect(await left).to.equal('aborted')
     expect(wallet.$state.get().open).to.equal(false)
   })
 })

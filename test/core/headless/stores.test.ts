@@ -3,7 +3,8 @@ import { addWallet, afterwards } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { privateKeys, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { asked, forget } from '../account/holdings.ts'
+import { asked } from '../account/holdings.ts'
+import { forget } from '../wallets.ts'
 import { headless } from './wallets.ts'
 
 const ETHER = 10n ** 18n

@@ -1,33 +1,24 @@
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
-import { type Opened, announce, connected, endAll, open, until } from '../wallets.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { announce, connected, fail, forget, open, requestsTo, until } from '../wallets.ts'
 
-type Body = {
-  url: string
-  domain: string
-  timestamp: number
-  eventId: string
-  props: Record<string, unknown> & { event: string }
-}
+type Props = Record<string, unknown> & { event: string }
+type Body = { url: string; domain: string; timestamp: number; eventId: string; props: Props }
 type Recorded = { query: Record<string, string>; body: Body }
 
 const events = async (): Promise<Recorded[]> => (await fetch(`${sandbox.endpoints.analytics}/events`)).json()
 const names = async (): Promise<string[]> => (await events()).map(({ body }) => body.props.event)
-const asked = async (service: string): Promise<number> =>
-  (await (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()).length
-const isTracked = (opened: Opened, event: string) => until(() => opened.tracked().includes(event), event)
+const asked = async (service: string): Promise<number> => (await requestsTo(service)).length
+/** How often the services were asked for the setting, and to take events. */
+const bothAsked = async () => [await asked('directory'), await asked('analytics')]
 
 describe('the analytics of a wallet', () => {
   beforeEach(async () => {
     await fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' })
-    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+    await forget()
   })
-  afterEach(async () => {
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-    endAll()
-    for (const service of ['analytics', 'directory']) await fault(service, 'off')
-  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
   it('no event is sent before the modal first opens', async () => {
     const opened = open()
@@ -35,15 +26,12 @@ describe('the analytics of a wallet', () => {
     await opened.wallet.switchNetwork('eip155:31338')
     expect(opened.tracked()).to.deep.equal(['SWITCH_NETWORK'])
     await frame()
-    expect(await asked('analytics')).to.equal(0)
-    expect(await asked('directory')).to.equal(0)
+    expect(await bothAsked()).to.deep.equal([0, 0])
   })
 
   it('the first events are INITIALIZE and the opening, once each, and MODAL_CREATED is never sent', async () => {
-    const opened = open({
-      metadata: { name: 'Shop', url: 'https://shop.example' },
-      customWallets: [{ id: 'a', name: 'A' }],
-    })
+    const metadata = { name: 'Shop', url: 'https://shop.example' }
+    const opened = open({ metadata, customWallets: [{ id: 'a', name: 'A' }] })
     await opened.wallet.show()
     await opened.wallet.close()
     await opened.wallet.show()
@@ -54,7 +42,7 @@ describe('the analytics of a wallet', () => {
       networks: ['eip155:31337', 'eip155:31338'],
       defaultNetwork: 'eip155:31337',
       customWallets: 1,
-      metadata: { name: 'Shop', url: 'https://shop.example' },
+      metadata,
     })
     expect(opening?.body.props).to.deep.equal({ type: 'track', event: 'MODAL_OPEN', properties: { connected: false } })
     expect([...opened.tracked()].sort()).to.deep.equal(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN', 'MODAL_OPEN'])
@@ -78,49 +66,40 @@ describe('the analytics of a wallet', () => {
     expect(connect?.body.props.properties).to.deep.include({ method: 'browser' })
   })
 
-  it('events are emitted to the page but not sent when the page disables analytics', async () => {
-    const opened = open({ features: { analytics: false } })
-    await opened.wallet.show()
-    await isTracked(opened, 'MODAL_OPEN')
-    await frame()
-    expect(await asked('directory')).to.equal(0)
-    expect(await asked('analytics')).to.equal(0)
-  })
-
-  it('Global Privacy Control or a missing project id stops the sending', async () => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-    const opened = open()
-    await opened.wallet.show()
-    await isTracked(opened, 'INITIALIZE')
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-    const nobody = open({ projectId: undefined })
-    await nobody.wallet.show()
-    await isTracked(nobody, 'INITIALIZE')
-    await frame()
-    expect(await asked('directory')).to.equal(0)
-    expect(await asked('analytics')).to.equal(0)
-  })
+  for (const [reason, options] of Object.entries({
+    'the page disables analytics': { features: { analytics: false } },
+    'the project id is missing': { projectId: undefined },
+    'the visitor has Global Privacy Control': {},
+  }))
+    it(`events are emitted to the page but not sent when ${reason}`, async () => {
+      const value = reason.startsWith('the visitor')
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
+      const opened = open(options)
+      await opened.wallet.show()
+      for (const event of ['INITIALIZE', 'MODAL_OPEN']) await until(() => opened.tracked().includes(event), event)
+      await frame()
+      expect(await bothAsked()).to.deep.equal([0, 0])
+    })
 
   it('a service that disables analytics gets no events', async () => {
-    await fault('directory', 'answer', { body: '{"isAnalyticsEnabled":false}' } as object)
+    await fail('directory', 'answer', { body: '{"isAnalyticsEnabled":false}' })
     const opened = open()
     await opened.wallet.show()
     await until(async () => (await asked('directory')) === 1)
     await opened.wallet.close()
     await frame()
-    expect(await asked('analytics')).to.equal(0)
-    expect(await asked('directory')).to.equal(1)
+    expect(await bothAsked()).to.deep.equal([1, 0])
   })
 
   it('a failing service causes no message, and the queue keeps at most twenty events', async () => {
-    await fault('analytics', 'hang')
+    await fail('analytics', 'hang')
     const opened = open()
     await opened.wallet.show()
     await until(async () => (await asked('analytics')) === 1)
     for (let n = 0; n < 100; n++) opened.core.outbox.add({ type: 'track', detail: { event: `E${n}`, properties: {} } })
     await frame()
     expect(await asked('analytics')).to.equal(1)
-    await fault('analytics', 'off')
+    await fail('analytics', 'off')
     await until(async () => (await names()).length >= 20)
     await frame()
     // One event is being sent, and twenty wait.

@@ -24,13 +24,11 @@ describe('a page that extends the built-in prototypes', () => {
     endAll()
   })
   beforeEach(() => {
-    for (const [prototype, name, value] of additions) {
+    for (const [prototype, name, value] of additions)
       Object.defineProperty(prototype, name, { value, enumerable: true, configurable: true, writable: true })
-    }
   })
   afterEach(() => {
     for (const [prototype, name] of additions) Reflect.deleteProperty(prototype, name)
-    endAll()
   })
 
   it('a wallet connects, switches networks and reads balances as usual', async () => {

@@ -9,30 +9,18 @@ import { thrownBy } from '../thrown.ts'
 import { active, connected, isOpen, open, viewOf } from '../wallets.ts'
 
 const features = (more: object = {}) => parseConfig({ features: more }).config.features
-const views: readonly View[] = [
-  'Connect',
-  'ConnectingExternal',
-  'Account',
-  'Networks',
-  'UnsupportedChain',
-  'Send',
-  'SendSelectToken',
-  'SendReview',
-  'Receive',
-  'WhatIsAWallet',
-  'GetAWallet',
-]
+const free: readonly View[] = ['Connect', 'ConnectingExternal', 'Networks', 'WhatIsAWallet', 'GetAWallet']
+const ofAccount: readonly View[] = ['Account', 'UnsupportedChain', 'Send', 'SendSelectToken', 'SendReview', 'Receive']
+const views = [...free, ...ofAccount]
 
 describe('the first view of the modal', () => {
-  it('a connected visitor sees Account, with any adapters and on any device', () => {
-    for (const adapters of [undefined, [], ['eip155'], ['solana', 'eip155']] as const) {
-      for (const mobile of [true, false]) expect(openingView(adapters, true, mobile)).to.equal('Account')
-    }
-  })
-
-  it('a visitor who is not connected sees Connect if an adapter is plugged in', () => {
-    for (const adapters of [undefined, ['eip155'], ['solana', 'eip155']] as const) {
-      for (const mobile of [true, false]) expect(openingView(adapters, false, mobile)).to.equal('Connect')
+  it('is Account for a connected visitor, and Connect for others if an adapter is plugged in, on any device', () => {
+    for (const mobile of [true, false]) {
+      for (const adapters of [undefined, ['eip155'], ['solana', 'eip155']] as const) {
+        expect(openingView(adapters, true, mobile)).to.equal('Account')
+        expect(openingView(adapters, false, mobile)).to.equal('Connect')
+      }
+      expect(openingView([], true, mobile)).to.equal('Account')
     }
   })
 
@@ -43,12 +31,9 @@ describe('the first view of the modal', () => {
 })
 
 describe('views that a page may request', () => {
-  it('the page may request existing views that need no data', () => {
+  it('are existing views that need no data, except for those of a disabled feature', () => {
     const showable = views.filter((view) => isShowable(view, features()))
     expect(showable).to.deep.equal(views.filter((view) => view !== 'ConnectingExternal' && view !== 'SendReview'))
-  })
-
-  it('the page cannot request a view of a disabled feature', () => {
     expect(isShowable('Send', features({ send: false }))).to.equal(false)
     expect(isShowable('SendSelectToken', features({ send: false }))).to.equal(false)
     expect(isShowable('Receive', features({ receive: false }))).to.equal(false)
@@ -117,9 +102,8 @@ describe('opening the modal', () => {
       await opened.wallet.show(options as object)
       expect(viewOf(opened)).to.equal('Connect')
     }
-    for (const namespace of ['constructor', '__proto__', 5, null, {}]) {
+    for (const namespace of ['constructor', '__proto__', 5, null, {}])
       expect(opened.wallet.getProvider(namespace as 'eip155')).to.equal(undefined)
-    }
   })
 
   it('the requested namespace is used if the page has networks of it', async () => {
@@ -132,13 +116,15 @@ describe('opening the modal', () => {
 })
 
 describe('closing the modal', () => {
-  it('listeners get the reason, and the modal stays open when one of them prevents it', async () => {
+  it('listeners get the reason, the modal stays open when one prevents it, and a closed one calls no listener', async () => {
     const opened = open()
     const reasons: CloseReason[] = []
     const stop = opened.wallet.onCloseRequest((request) => {
       reasons.push(request.reason)
       request.preventDefault()
     })
+    expect(await opened.wallet.close()).to.equal(true)
+    expect([...reasons, ...opened.details('close')]).to.deep.equal([])
     await opened.wallet.show()
     expect(await opened.wallet.close()).to.equal(false)
     expect(isOpen(opened)).to.equal(true)
@@ -147,15 +133,6 @@ describe('closing the modal', () => {
     expect(isOpen(opened)).to.equal(false)
     expect(reasons).to.deep.equal(['api'])
     expect(opened.details('close')).to.deep.equal([{ view: 'Connect' }])
-  })
-
-  it('closing a closed modal calls no listener and emits no event', async () => {
-    const opened = open()
-    let asked = 0
-    opened.wallet.onCloseRequest(() => void asked++)
-    expect(await opened.wallet.close()).to.equal(true)
-    expect(asked).to.equal(0)
-    expect(opened.told.filter(({ type }) => type === 'close')).to.deep.equal([])
   })
 
   it('going back from the first view closes the modal', async () => {

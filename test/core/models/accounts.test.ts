@@ -9,14 +9,10 @@ const account = (address: string): Account => ({ address, type: 'eoa' })
 const mara = { name: 'mara.eth', avatar: null }
 
 describe('the accounts model', () => {
-  it('every namespace starts without an account', () => {
+  it('every namespace starts without an account, and those of one do not appear in another', () => {
     const accounts = createAccounts()
     for (const namespace of namespaces)
       expect(accounts.of(namespace)).to.deep.equal({ status: 'disconnected', accounts: [] })
-  })
-
-  it('the accounts of one namespace do not appear in another one', () => {
-    const accounts = createAccounts()
     accounts.setConnected('eip155', [account('0xa')])
     accounts.setConnecting('solana')
     expect(accounts.of('eip155').status).to.equal('connected')
@@ -26,7 +22,7 @@ describe('the accounts model', () => {
     expect(accounts.of('eip155').accounts).to.deep.equal([])
   })
 
-  it('the identity is kept as long as the first account is the same', () => {
+  it('the identity is kept as long as the first account is the same, and one of another account is ignored', () => {
     const accounts = createAccounts()
     accounts.setConnected('eip155', [account('0xa')])
     accounts.setIdentity('eip155', '0xa', mara)
@@ -34,11 +30,6 @@ describe('the accounts model', () => {
     expect(accounts.of('eip155').identity).to.deep.equal(mara)
     accounts.setConnected('eip155', [account('0xb'), account('0xa')])
     expect(accounts.of('eip155').identity).to.equal(undefined)
-  })
-
-  it('an identity that was read for another account is ignored', () => {
-    const accounts = createAccounts()
-    accounts.setConnected('eip155', [account('0xb')])
     accounts.setIdentity('eip155', '0xa', mara)
     expect(accounts.of('eip155').identity).to.equal(undefined)
     accounts.setDisconnected('eip155')
@@ -69,10 +60,8 @@ describe('the accounts model', () => {
       }),
     )
   })
-})
 
-describe('the label of a restored account', () => {
-  it('stays while an account is connected or restored, and goes with the last one', () => {
+  it('the label of a restored account stays while one is connected or restored, and goes with the last one', () => {
     const accounts = createAccounts()
     accounts.setLabel({ address: '0xa', label: 'mara.reown.id' })
     accounts.setConnecting('eip155')

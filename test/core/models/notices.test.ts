@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { createModal } from '../../../src/core/models/modal.ts'
 import { createNotices, type Toast } from '../../../src/core/models/notices.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 
@@ -14,23 +15,18 @@ function watched() {
   return { notices, shown }
 }
 
-describe('toasts', () => {
+describe('notices', () => {
   let clock: Clock
   beforeEach(() => {
     clock = stopClock()
   })
   afterEach(() => clock.restart())
 
-  it('a toast shows at once when no other is open', () => {
+  it('a toast shows at once when no other is open; a new one closes it, and shows 150 ms later', () => {
     const { notices, shown } = watched()
     notices.showToast(success)
     expect(shown).to.deep.equal(['success'])
     expect(notices.$toast.get()).to.deep.equal(success)
-  })
-
-  it('a new toast closes the open one, and shows 150 ms later', () => {
-    const { notices, shown } = watched()
-    notices.showToast(success)
     notices.showToast(failure)
     expect(shown).to.deep.equal(['success', '-'])
     clock.pass(149)
@@ -62,10 +58,8 @@ describe('toasts', () => {
   })
 
   it('toasts close by themselves, an error later than a success; a loading toast stays', () => {
-    for (const [toast, ms] of [
-      [success, 3_000],
-      [failure, 5_000],
-    ] as const) {
+    for (const toast of [success, failure]) {
+      const ms = toast === success ? 3_000 : 5_000
       const { notices } = watched()
       notices.showToast(toast)
       clock.pass(ms - 1)
@@ -93,28 +87,20 @@ describe('toasts', () => {
     expect(notices.$toast.get()).to.equal(undefined)
   })
 
-  it('hiding also removes a waiting toast', () => {
+  it('a waiting toast is lost when toasts are hidden, but not when the pointer enters and leaves the open one', () => {
     const { notices } = watched()
-    notices.showToast(success)
-    notices.showToast(failure)
+    for (const toast of [success, failure]) notices.showToast(toast)
     notices.hideToast()
     clock.pass(60_000)
     expect(notices.$toast.get()).to.equal(undefined)
     expect(clock.waiting()).to.equal(0)
-  })
-
-  it('a waiting toast is not lost when the pointer enters and leaves the open one', () => {
-    const { notices } = watched()
-    notices.showToast(success)
-    notices.showToast(failure)
+    for (const toast of [success, failure]) notices.showToast(toast)
     notices.holdToast(true)
     notices.holdToast(false)
     clock.pass(150)
     expect(notices.$toast.get()).to.deep.equal(failure)
   })
-})
 
-describe('alerts', () => {
   it('an alert stays beside the toast until it is dismissed', () => {
     const notices = createNotices()
     notices.showAlert({ code: 'project-id-missing' })
@@ -124,5 +110,14 @@ describe('alerts', () => {
     expect(notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
     notices.dismissAlert()
     expect(notices.$alert.get()).to.equal(undefined)
+  })
+
+  it('the sheet shakes for 500 ms', () => {
+    const modal = createModal()
+    modal.shake()
+    clock.pass(499)
+    expect(modal.$shake.get()).to.equal(true)
+    clock.pass(1)
+    expect(modal.$shake.get()).to.equal(false)
   })
 })

@@ -130,11 +130,13 @@ const settle = (outcome: 'success' | 'cancel') =>
   )
 
 describe('the view stack', () => {
-  it('the stack starts at Connect, without a transaction', () => {
+  it('the stack starts at Connect, without a transaction, and a history that was read does not change later', () => {
     const router = createStacks()
-    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }])
+    const before = router.$stack.get()
     expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
     expect(router.$transactions.get()).to.deep.equal([])
+    router.push({ view: 'Networks' })
+    expect(before).to.deep.equal([{ view: 'Connect' }])
   })
 
   it('the router matches the specification after any steps in any order', () => {
@@ -181,13 +183,6 @@ describe('the view stack', () => {
     expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
   })
 
-  it('a history that was read does not change later', () => {
-    const router = createStacks()
-    const before = router.$stack.get()
-    router.push({ view: 'Networks' })
-    expect(before).to.deep.equal([{ view: 'Connect' }])
-  })
-
   it('listeners are called for changes only', () => {
     const router = createStacks()
     const seen: string[] = []
@@ -206,8 +201,7 @@ describe('the transaction stack', () => {
   it('a successful send leads to Account, without a way back to the form', () => {
     const router = createStacks()
     router.reset({ view: 'Account' })
-    router.push({ view: 'Send' })
-    router.push({ view: 'SendReview' })
+    for (const view of ['Send', 'SendReview'] as const) router.push({ view })
     router.beginTransaction(sending)
     expect(router.settleTransaction('success')).to.equal(true)
     expect(router.$stack.get()).to.deep.equal([{ view: 'Account' }])

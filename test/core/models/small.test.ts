@@ -1,3 +1,4 @@
+// @run node
 import { expect } from 'chai'
 import type { Connection, Connector } from '../../../src/connectors/connector.ts'
 import { createBalances, type Holdings } from '../../../src/core/models/balances.ts'
@@ -5,7 +6,6 @@ import { createConnectionAttempt } from '../../../src/core/models/connection-att
 import { createConnections } from '../../../src/core/models/connections.ts'
 import { createModal } from '../../../src/core/models/modal.ts'
 import { createOutbox } from '../../../src/core/models/outbox.ts'
-import { stopClock } from '../../fixtures/clock.ts'
 
 const connector = (id: string, name = id): Connector => ({
   id,
@@ -27,28 +27,19 @@ const connection = (namespace: 'eip155' | 'solana', connectorId: string): Connec
   native: {},
 })
 
-describe('connectors', () => {
-  it('connectors keep the order of their announcement, and a second one with the same id replaces the first', () => {
+describe('the connections model', () => {
+  it('connectors keep their order, the second of an id replaces the first, and each is removed by its own stop', () => {
     const connections = createConnections()
     const [a, b, again] = [connector('a'), connector('b'), connector('a', 'again')]
-    for (const one of [a, b, again]) connections.addConnector(one)
+    const [stopFirst, , stopAgain] = [a, b, again].map(connections.addConnector)
     expect(connections.$connectors.get()).to.deep.equal([again, b])
+    stopFirst?.()
+    expect(connections.$connectors.get()).to.deep.equal([again, b])
+    stopAgain?.()
+    stopAgain?.()
+    expect(connections.$connectors.get()).to.deep.equal([b])
   })
 
-  it('each connector is removed only by its own stop function', () => {
-    const connections = createConnections()
-    const stopFirst = connections.addConnector(connector('a'))
-    const again = connector('a')
-    const stopAgain = connections.addConnector(again)
-    stopFirst()
-    expect(connections.$connectors.get()).to.deep.equal([again])
-    stopAgain()
-    stopAgain()
-    expect(connections.$connectors.get()).to.deep.equal([])
-  })
-})
-
-describe('the connections model', () => {
   it('each namespace has at most one connection, and connections are released one by one', () => {
     const connections = createConnections()
     const active = { connector: connector('a'), connection: connection('eip155', 'a') }
@@ -101,7 +92,7 @@ describe('the connection attempt model', () => {
 describe('the balances model', () => {
   const holdings: Holdings = { account: 'eip155:1:0xa', tokens: [], readAt: 5 }
 
-  it('a failed read keeps the last balances, with a time for the retry for each network', () => {
+  it('a failed read keeps the last balances, with a time for the retry for each network that stays for the next account', () => {
     const balances = createBalances()
     balances.setLoading('eip155')
     balances.setHoldings('eip155', holdings)
@@ -111,17 +102,11 @@ describe('the balances model', () => {
     expect(balances.of('eip155').holdings).to.equal(holdings)
     expect(balances.of('eip155').loading).to.equal(false)
     expect(balances.$retryAt.get()).to.deep.equal({ 'eip155:1': 30, 'eip155:10': 40 })
-  })
-
-  it('the next account starts without balances, and the retry times stay', () => {
-    const balances = createBalances()
-    balances.setHoldings('eip155', holdings)
-    balances.setFailure('eip155', 'eip155:1', 30)
     balances.setLoading('eip155')
     balances.clear('eip155')
     expect(balances.of('eip155').holdings).to.equal(undefined)
     expect(balances.of('eip155').loading).to.equal(false)
-    expect(balances.$retryAt.get()).to.deep.equal({ 'eip155:1': 30 })
+    expect(balances.$retryAt.get()).to.deep.equal({ 'eip155:1': 30, 'eip155:10': 40 })
   })
 })
 
@@ -155,19 +140,5 @@ describe('the modal model', () => {
     modal.setLoading(true)
     modal.hide()
     expect([modal.$open.get(), modal.$loading.get()]).to.deep.equal([false, false])
-  })
-
-  it('the sheet shakes for 500 ms', () => {
-    const clock = stopClock()
-    try {
-      const modal = createModal()
-      modal.shake()
-      clock.pass(499)
-      expect(modal.$shake.get()).to.equal(true)
-      clock.pass(1)
-      expect(modal.$shake.get()).to.equal(false)
-    } finally {
-      clock.restart()
-    }
   })
 })

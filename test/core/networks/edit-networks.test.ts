@@ -1,38 +1,32 @@
 import { expect } from 'chai'
-import { networkIn } from '../../fixtures/chains/four.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import { type Opened, active, announce, codeOf, connected, open, until, viewOf } from '../wallets.ts'
+import { active, announce, codeOf, connected, type Opened, open, until, viewOf } from '../wallets.ts'
+import { four, solana } from './own-connector.ts'
 
-const four = Object.keys(sandbox.rpcUrls).join(' ')
 const idsOf = ({ wallet }: Opened) => wallet.$networks.get().map(({ id }) => id)
 const connectorsOf = ({ core }: Opened) => core.connections.$connectors.get().map(({ id }) => id)
 
 describe('a network at run time', () => {
-  it('the page adds a network and switches to it', async () => {
+  it('the page adds a network, which survives changes of other options, and goes when the page sets networks again', async () => {
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.addNetwork('eip155:31338')
     expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:31338'])
-    await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
-  })
-
-  it('an added network survives changes of other options, and goes when the page sets networks again', async () => {
-    const opened = open({ networks: 'eip155:31337' })
-    await opened.wallet.addNetwork('eip155:31338')
     const base = { name: opened.core.name, projectId: 'test', rpcUrls: sandbox.rpcUrls, endpoints: sandbox.endpoints }
     opened.wallet.configure({ ...base, networks: 'eip155:31337', theme: 'light' })
     expect(idsOf(opened)).to.include('eip155:31338')
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
     opened.wallet.configure({ ...base, networks: 'eip155:31337 mainnet' })
     expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:1'])
   })
 
   it('an unknown network, or one of a namespace that is not plugged in, is refused', async () => {
-    const opened = open({ networks: 'eip155:31337' })
+    const { wallet } = open({ networks: 'eip155:31337' })
     for (const wrong of ['nowhere', 'eip155:999', 7, null, {}] as never[])
-      expect((await thrownBy(opened.wallet.addNetwork(wrong))).code, String(wrong)).to.equal('bad-attribute')
-    expect((await thrownBy(opened.wallet.addNetwork('solana'))).message).to.equal('Adapter not found')
+      expect(await codeOf(wallet.addNetwork(wrong)), String(wrong)).to.equal('bad-attribute')
+    expect((await thrownBy(wallet.addNetwork('solana'))).message).to.equal('Adapter not found')
   })
 
   it('a network can be removed, except for the last one of its namespace', async () => {
@@ -40,12 +34,13 @@ describe('a network at run time', () => {
     await opened.wallet.removeNetwork('eip155:31337')
     expect(idsOf(opened)).to.not.include('eip155:31337')
     expect(active(opened).caipNetworkId).to.equal('eip155:31338')
-    expect(await codeOf(opened.wallet.removeNetwork('eip155:31338'))).to.equal('last-network')
-    expect(await codeOf(opened.wallet.removeNetwork('eip155:5'))).to.equal('network-not-found')
-    expect(await codeOf(opened.wallet.removeNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182'))).to.equal(
-      'adapter-not-found',
-    )
-    expect(await codeOf(opened.wallet.removeNetwork('nonsense'))).to.equal('network-not-found')
+    for (const [id, code] of Object.entries({
+      'eip155:31338': 'last-network',
+      'eip155:5': 'network-not-found',
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'adapter-not-found',
+      nonsense: 'network-not-found',
+    }))
+      expect(await codeOf(opened.wallet.removeNetwork(id as `${string}:${string}`)), id).to.equal(code)
   })
 
   it("removing the wallet's current network makes it unsupported", async () => {
@@ -62,9 +57,8 @@ describe('a namespace at run time', () => {
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.addAdapter('solana')
     await until(() => connectorsOf(opened).includes('Cove'))
-    const error = await thrownBy(opened.wallet.connect('Cove'))
-    expect(error.message).to.equal('CaipNetwork is undefined')
-    await opened.wallet.addNetwork(networkIn('solana'))
+    expect((await thrownBy(opened.wallet.connect('Cove'))).message).to.equal('CaipNetwork is undefined')
+    await opened.wallet.addNetwork(solana)
     await opened.wallet.connect('Cove')
     expect(active(opened)).to.include({ namespace: 'solana', status: 'connected' })
   })
@@ -76,11 +70,11 @@ describe('a namespace at run time', () => {
     await opened.wallet.removeAdapter('solana')
     await opened.wallet.removeAdapter('bip122')
     expect(connectorsOf(opened)).to.not.include('Cove')
-    const gone = await thrownBy(opened.wallet.switchNetwork(networkIn('solana')))
+    const gone = await thrownBy(opened.wallet.switchNetwork(solana))
     expect(gone).to.include({ code: 'chain-adapter-not-found', message: 'Chain adapter not found' })
   })
 
-  it('a namespace that is not plugged in cannot be connected', async () => {
+  it('a namespace that is not plugged in cannot be removed', async () => {
     const wallet = announce()
     const opened = open({ networks: four, adapters: ['eip155', 'solana'] })
     await opened.wallet.removeAdapter('solana')
@@ -98,16 +92,22 @@ describe('a namespace at run time', () => {
   })
 
   it('an invalid namespace is refused', async () => {
-    const opened = open()
-    for (const wrong of [undefined, null, '', 'cosmos', 7, {}] as never[]) {
-      for (const call of [opened.wallet.addAdapter, opened.wallet.removeAdapter]) {
-        expect(await thrownBy(call(wrong)), String(wrong)).to.include({
-          code: 'chain-required',
-          message: 'Chain is required',
-        })
-      }
-    }
-    expect(await codeOf(opened.wallet.disconnect('cosmos' as never))).to.equal('chain-required')
-    expect(await codeOf(opened.wallet.signMessage('x', { namespace: 'cosmos' as never }))).to.equal('chain-required')
+    const { wallet } = open()
+    const required = { code: 'chain-required', message: 'Chain is required' }
+    for (const wrong of [undefined, null, '', 'cosmos', 7, {}] as never[])
+      for (const call of [wallet.addAdapter, wallet.removeAdapter])
+        expect(await thrownBy(call(wrong)), String(wrong)).to.include(required)
+    const namespace = 'cosmos' as never
+    expect(await codeOf(wallet.disconnect(namespace))).to.equal('chain-required')
+    expect(await codeOf(wallet.signMessage('x', { namespace }))).to.equal('chain-required')
+  })
+
+  it('the plugged-in adapters decide which view opens, and which networks can be added', async () => {
+    const opened = open({ networks: 'eip155:31337', adapters: [] })
+    await opened.wallet.addAdapter('eip155')
+    await opened.wallet.show()
+    expect(viewOf(opened)).to.equal('Connect')
+    await opened.wallet.removeAdapter('eip155')
+    expect(await codeOf(opened.wallet.addNetwork('base'))).to.equal('adapter-not-found')
   })
 })

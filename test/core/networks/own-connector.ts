@@ -2,20 +2,44 @@ import type { Connection, Connector } from '../../../src/connectors/connector.ts
 import type { ClaimedAccount } from '../../../src/schema/account.ts'
 import type { Namespace } from '../../../src/schema/network.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
+import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import type { Opened } from '../wallets.ts'
+import { announce, type Opened, open } from '../wallets.ts'
 
 /** Networks of all four namespaces. */
 export const four = Object.keys(sandbox.rpcUrls).join(' ')
 export const solana = networkIn('solana')
-export const active = ({ wallet }: Opened) => wallet.$state.get().active
 
-// The sandbox's Bitcoin node answers for both networks without holdings, so no outside service is asked.
+/** Bitcoin's two networks. The sandbox's node answers for both without holdings, so no outside service is asked. */
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+export const BITCOIN_TEST = 'bip122:000000000933ea01ad0ee984209779ba'
 const door = sandbox.rpcUrls[networkIn('bip122')] ?? ''
 
-export const rpcUrls = {
-  'bip122:000000000019d6689c085ae165831e93': door,
-  'bip122:000000000933ea01ad0ee984209779ba': door,
+/** Opens a wallet on Bitcoin, with a connector that shares these accounts. */
+export async function connectedBitcoin(accounts: readonly ClaimedAccount[], networks = 'bitcoin bitcoin-testnet') {
+  const opened = open({ networks, rpcUrls: { [BITCOIN]: door, [BITCOIN_TEST]: door } })
+  const own = connectorOver({ bip122: accounts })
+  opened.core.connections.addConnector(own)
+  await opened.wallet.connect('own')
+  return { opened, own }
+}
+
+/** Opens a wallet on all namespaces, connected to the Solana wallet Cove. */
+export async function withCove(options: object = {}) {
+  const cove = addStandardWallet({ name: 'Cove' })
+  const opened = open({ networks: four, ...options })
+  await opened.wallet.connect('Cove', { namespace: 'solana' })
+  return { opened, cove }
+}
+
+/** Opens a wallet on all namespaces, connected to an EVM wallet and to Cove; the later one is active. */
+export async function both(options: object = {}, last: 'solana' | 'eip155' = 'solana') {
+  const evm = announce()
+  const cove = addStandardWallet({ name: 'Cove' })
+  const opened = open({ networks: four, ...options })
+  const connects = [() => opened.wallet.connect(evm.id), () => opened.wallet.connect('Cove', { namespace: 'solana' })]
+  for (const connect of last === 'solana' ? connects : connects.reverse()) await connect()
+  return { opened, evm, cove }
 }
 
 /** Makes a connector that shares the given accounts by namespace, and can send events. */
@@ -28,8 +52,8 @@ export function connectorOver(
     connectorId: more.id ?? 'own',
     namespace,
     addresses: shares[namespace] ?? [],
-    chainId: undefined,
-    request: async () => null,
+    chainId: namespace === 'eip155' ? 31337 : undefined,
+    request: async ({ method }) => (method === 'eth_chainId' ? '0x7a69' : null),
     native: {},
   })
   return {
@@ -52,7 +76,29 @@ export function connectorOver(
   }
 }
 
+/** Makes a login with keys in two namespaces. It records the networks it is switched to, and can be made to fail. */
+export function addLogin({ core }: Opened, { fails = false } = {}) {
+  const asked: string[] = []
+  const shares = { eip155: [evm ?? ''], solana: [first ?? ''] }
+  const connector: Connector & { openedFrame?(): undefined } = connectorOver(shares, {
+    id: 'auth',
+    name: 'Login',
+    type: 'AUTH',
+    joinsNamespaces: true,
+    async switchNamespace({ namespace, networkId, signal }) {
+      asked.push(`${namespace} ${networkId}`)
+      if (fails) throw new Error('no')
+      return connector.connect({ namespace, signal })
+    },
+  })
+  connector.openedFrame = () => undefined
+  core.connections.addConnector(connector)
+  return { asked, connector }
+}
+
+const addressesIn = (wanted: Namespace) =>
+  sandbox.accounts.filter(({ namespace }) => namespace === wanted).map(({ address }) => address)
+
+const [evm] = addressesIn('eip155')
 /** Solana addresses. */
-export const [first, second, third] = sandbox.accounts
-  .filter(({ namespace }) => namespace === 'solana')
-  .map(({ address }) => address)
+export const [first = '', second = '', third = ''] = addressesIn('solana')

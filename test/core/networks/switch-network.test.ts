@@ -1,90 +1,74 @@
 import { expect } from 'chai'
-import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
 import {
-  type Opened,
-  ONE,
   active,
   announce,
   codeOf,
   connected,
+  connectedOver,
   isOpen,
+  methodsOf,
+  type Opened,
   open,
-  openOver,
   until,
   viewOf,
 } from '../wallets.ts'
 
-const alertOf = ({ core }: Opened) => core.notices.$alert.get()
-
-/** Makes a connected wallet with scripted replies to a switch. */
-async function overReplies(replies: Record<string, unknown>) {
-  const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69', ...replies })
-  const opened = openOver(provider)
-  await opened.wallet.connect('mine')
-  return { provider, opened }
-}
-
+const activeId = (opened: Opened) => active(opened).caipNetworkId
 const rejecting = (thrown: unknown) => () => Promise.reject(thrown)
 
 describe('switching the network', () => {
   it('without a connection the switch sets the active network and tells the page', async () => {
     const opened = open()
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
-    expect(opened.details('network-change')).to.deep.equal([
-      { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true },
-    ])
+    expect(activeId(opened)).to.equal('eip155:31338')
+    const change = { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true }
+    expect(opened.details('network-change')).to.deep.equal([change])
     expect(opened.tracked()).to.deep.equal(['SWITCH_NETWORK'])
   })
 
   it('a connected wallet is asked, and is then on the new network', async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
     expect(await wallet.provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
     expect(opened.details('network-change')).to.have.length(1)
-    expect(wallet.control.calls.find(({ method }) => method === 'wallet_switchEthereumChain')?.params).to.deep.equal([
-      { chainId: '0x7a6a' },
-    ])
+    const asked = wallet.control.calls.find(({ method }) => method === 'wallet_switchEthereumChain')
+    expect(asked?.params).to.deep.equal([{ chainId: '0x7a6a' }])
   })
 
   it('a switch to the active network asks no wallet and emits no event', async () => {
     const { opened, wallet } = await connected()
     wallet.control.calls.length = 0
     await opened.wallet.switchNetwork('eip155:31337')
-    expect(wallet.control.calls.some(({ method }) => method.startsWith('wallet_'))).to.equal(false)
+    expect(methodsOf(wallet).some((method) => method.startsWith('wallet_'))).to.equal(false)
     expect(opened.details('network-change')).to.deep.equal([])
   })
 
   it("an unlisted network reports 'Network Not Found', rejects and changes nothing", async () => {
     const { opened, wallet } = await connected()
-    expect(await thrownBy(opened.wallet.switchNetwork('eip155:5'))).to.include({
-      code: 'network-not-found',
-      message: 'Network Not Found',
-      details: 'eip155:5',
-    })
-    expect(alertOf(opened)).to.deep.equal({ code: 'network-not-found', details: 'eip155:5' })
-    expect(opened.details('error')).to.deep.equal([{ code: 'network-not-found', message: 'Network Not Found' }])
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
-    expect(wallet.control.calls.some(({ method }) => method === 'wallet_switchEthereumChain')).to.equal(false)
+    const [code, message, details] = ['network-not-found', 'Network Not Found', 'eip155:5']
+    expect(await thrownBy(opened.wallet.switchNetwork('eip155:5'))).to.include({ code, message, details })
+    expect(opened.core.notices.$alert.get()).to.deep.equal({ code, details })
+    expect(opened.details('error')).to.deep.equal([{ code, message }])
+    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(methodsOf(wallet)).to.not.include('wallet_switchEthereumChain')
   })
 
-  for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')]) {
+  for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')])
     it(`an invalid id rejects: ${typeof id} ${String(id)}`, async () => {
       const opened = open()
       expect(await codeOf(opened.wallet.switchNetwork(id as string))).to.equal('network-not-found')
-      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+      expect(activeId(opened)).to.equal('eip155:31337')
     })
-  }
 
   it("a declined switch reports 'Request declined' and keeps the network", async () => {
     const { opened, wallet } = await connected()
     wallet.control.decline = true
     const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
     expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+    expect(activeId(opened)).to.equal('eip155:31337')
     expect(opened.details('network-change')).to.deep.equal([])
     expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
   })
@@ -95,15 +79,11 @@ describe('switching to a network that the wallet does not know', () => {
     const { opened, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
-    expect(wallet.control.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).to.deep.equal([
-      {
-        chainId: '0x7a6a',
-        chainName: 'Chain 31338',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: [sandbox.rpcUrls['eip155:31338']],
-      },
-    ])
+    expect(activeId(opened)).to.equal('eip155:31338')
+    const added = wallet.control.calls.find(({ method }) => method === 'wallet_addEthereumChain')
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const rpcUrls = [sandbox.rpcUrls['eip155:31338']]
+    expect(added?.params).to.deep.equal([{ chainId: '0x7a6a', chainName: 'Chain 31338', nativeCurrency, rpcUrls }])
     expect(wallet.control.knownChains.has(31338)).to.equal(true)
   })
 
@@ -112,8 +92,8 @@ describe('switching to a network that the wallet does not know', () => {
     wallet.control.knownChains.delete(31338)
     wallet.control.decline = true
     expect(await codeOf(opened.wallet.switchNetwork('eip155:31338'))).to.equal('user-rejected')
-    expect(wallet.control.calls.some(({ method }) => method === 'wallet_addEthereumChain')).to.equal(true)
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+    expect(methodsOf(wallet)).to.include('wallet_addEthereumChain')
+    expect(activeId(opened)).to.equal('eip155:31337')
   })
 
   const unknown: readonly unknown[] = [
@@ -124,10 +104,10 @@ describe('switching to a network that the wallet does not know', () => {
     { code: -32000, data: { originalError: { code: 4902 } } },
     new Error('failed', { cause: { code: 4902 } }),
   ]
-  for (const thrown of unknown) {
+  for (const thrown of unknown)
     it(`the error means that the wallet does not know the network: ${JSON.stringify(thrown)}`, async () => {
       let at = '0x7a69'
-      const { opened, provider } = await overReplies({
+      const { opened, provider } = await connectedOver({
         eth_chainId: () => at,
         wallet_switchEthereumChain: rejecting(thrown),
         wallet_addEthereumChain: () => {
@@ -137,30 +117,22 @@ describe('switching to a network that the wallet does not know', () => {
       })
       await opened.wallet.switchNetwork('eip155:31338')
       expect(provider.calls).to.include('wallet_addEthereumChain')
-      expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+      expect(activeId(opened)).to.equal('eip155:31338')
     })
-  }
 
-  it("another error of the wallet reports 'Chain is not supported'", async () => {
-    for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: 4900 }, 'no', undefined]) {
-      const { opened } = await overReplies({ wallet_switchEthereumChain: rejecting(thrown) })
-      expect(await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).to.include({
-        code: 'chain-not-supported',
-        message: 'Chain is not supported',
-      })
-      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+  it("another error, or a wallet that agrees but does not switch, reports 'Chain is not supported'", async () => {
+    const errors = [{ code: 4200 }, { code: -32601 }, { code: 4900 }, 'no', undefined].map(rejecting)
+    for (const answer of [...errors, null]) {
+      const { opened } = await connectedOver({ wallet_switchEthereumChain: answer })
+      const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+      expect(error).to.include({ code: 'chain-not-supported', message: 'Chain is not supported' })
+      expect(activeId(opened)).to.equal('eip155:31337')
     }
-  })
-
-  it("a wallet that agrees but does not switch reports 'Chain is not supported'", async () => {
-    const { opened } = await overReplies({ wallet_switchEthereumChain: null })
-    expect(await codeOf(opened.wallet.switchNetwork('eip155:31338'))).to.equal('chain-not-supported')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 
   it('a wallet may switch a little after its answer', async () => {
     let at = '0x7a69'
-    const { opened } = await overReplies({
+    const { opened } = await connectedOver({
       eth_chainId: () => at,
       wallet_switchEthereumChain: () => {
         setTimeout(() => {
@@ -170,19 +142,17 @@ describe('switching to a network that the wallet does not know', () => {
       },
     })
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
   })
-})
 
-describe('switching away from a network that the page has not configured', () => {
-  it('a successful switch closes UnsupportedChain', async () => {
+  it('a successful switch away from an unconfigured network closes UnsupportedChain', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.connect(wallet.id)
     await until(() => viewOf(opened) === 'UnsupportedChain')
     await opened.wallet.switchNetwork('eip155:31337')
     expect(isOpen(opened)).to.equal(false)
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+    expect(activeId(opened)).to.equal('eip155:31337')
   })
 })
 
@@ -192,22 +162,21 @@ describe('a wallet that never answers a switch', () => {
     'the connection ends': ({ wallet }) => wallet.disconnect(),
     'the wallet is destroyed': ({ wallet }) => wallet.destroy(),
   }
-  for (const [what, end] of Object.entries(ends)) {
+  for (const [what, end] of Object.entries(ends))
     it(`the switch is aborted when ${what}`, async () => {
-      const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => new Promise(() => {}) })
+      const { opened, provider } = await connectedOver({ wallet_switchEthereumChain: () => new Promise(() => {}) })
       await opened.wallet.show({ view: 'Networks' })
-      const switching = thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+      const switching = codeOf(opened.wallet.switchNetwork('eip155:31338'))
       await until(() => provider.calls.includes('wallet_switchEthereumChain'))
       await end(opened)
-      expect((await switching).code).to.equal('aborted')
-      expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+      expect(await switching).to.equal('aborted')
+      expect(activeId(opened)).to.equal('eip155:31337')
       expect(opened.details('error')).to.deep.equal([])
     })
-  }
 
   it("a switch succeeds if the wallet's event closes the modal before the wallet answers", async () => {
-    const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => answer.promise })
     const answer = Promise.withResolvers<null>()
+    const { opened, provider } = await connectedOver({ wallet_switchEthereumChain: () => answer.promise })
     provider.emit('chainChanged', '0x5')
     await until(() => viewOf(opened) === 'UnsupportedChain')
     const switching = opened.wallet.switchNetwork('eip155:31337')
@@ -216,6 +185,6 @@ describe('a wallet that never answers a switch', () => {
     await until(() => !isOpen(opened))
     answer.resolve(null)
     await switching
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+    expect(activeId(opened)).to.equal('eip155:31337')
   })
 })
