@@ -66,6 +66,16 @@ async function checkShow(id: string): Promise<void> {
   await findsNothing('with spacing, in English', allLayoutProblems)
 }
 
+/** Waits until the texts of a view can be read on a narrow screen, zoomed, and with the spacing of WCAG 1.4.12. */
+export async function checkNarrow(): Promise<void> {
+  await device(NARROW)
+  await findsNothing('at 320 px', layoutProblems)
+  await device(ZOOMED)
+  await findsNothing('at 400 %', layoutProblems)
+  for (const root of roots()) spaceTexts(root)
+  await findsNothing('with spacing', layoutProblems)
+}
+
 /** Checks that the texts of a real language can be read on a narrow screen, and zoomed. */
 async function checkLanguage(id: string): Promise<void> {
   await device(NARROW)
