@@ -30,6 +30,7 @@ describe('an embedded <wallet-modal>', () => {
     await shows('Connect wallet')
     same(seen('dialog'), null)
     same(seen('button', 'Close'), null)
+    expect(modal.shadowRoot?.querySelector('[part=scrim]')).to.equal(null)
     const { top, bottom, width } = region.getBoundingClientRect()
     const place = modal.getBoundingClientRect()
     expect(top).to.be.at.least(Math.floor(place.top))

@@ -96,7 +96,7 @@ describe('account settings', () => {
     await shows('Upgrade your wallet')
     expect(await violationsIn(modal)).to.deep.equal([])
     const opened: string[] = []
-    answerWindows((url) => void opened.push(url))
+    answerWindows((url) => void opened.push(String(url)))
     await choose('button', /^Open the dashboard/)
     expect(opened).to.deep.equal([new URL('/dashboard', sandbox.endpoints.auth).href])
     await choose('button', 'Back')

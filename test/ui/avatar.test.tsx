@@ -10,7 +10,10 @@ const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'
 const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>"
 const addresses = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 
-const gridOf = (address: string) => blockiesOf(address).rows.map((row) => row.join('')).join(' ')
+const gridOf = (address: string) =>
+  blockiesOf(address)
+    .rows.map((row) => row.join(''))
+    .join(' ')
 
 describe('the blockies of an address', () => {
   // Computed with the generator as its authors wrote it down, and compared with what other wallets show.

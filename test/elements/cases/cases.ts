@@ -19,7 +19,7 @@ type Setting = { readonly make?: (attributes: Record<string, string>) => WalletM
 /** Records opened windows and navigations until the test ends. */
 function watchExits(): string[] {
   const exits: string[] = []
-  answerWindows((url) => void exits.push(url))
+  answerWindows((url) => void exits.push(String(url)))
   const leave = ({ destination }: NavigateEvent) => void exits.push(destination.url)
   navigation.addEventListener('navigate', leave)
   afterwards(() => navigation.removeEventListener('navigate', leave))
