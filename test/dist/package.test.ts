@@ -1,16 +1,9 @@
 // @run alone all
 import { expect } from 'chai'
-import { inNode } from '../setup/commands.ts'
+import { ask } from './page.ts'
 
 // Ends a build that hangs.
 const BUILD_LIMIT_MS = 600_000
-
-/** Runs a module in Node in the project's folder, and parses the JSON that it prints. */
-async function ask<T>(code: string): Promise<T> {
-  const { printed, complaints } = await inNode(code)
-  expect(complaints).to.equal('')
-  return JSON.parse(printed)
-}
 
 describe('the npm package', () => {
   it('has no dependencies and runs no script when it is installed', async () => {

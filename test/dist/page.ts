@@ -1,8 +1,10 @@
+import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { build, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { createTestWallet, scripted } from '../fixtures/wallets/eip1193.ts'
+import { inNode } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** A page of test/pages that records its reports. */
@@ -134,4 +136,11 @@ export async function watchParts(page: Window): Promise<(source: string) => bool
     const got = entries.filter(({ responseStatus }) => responseStatus === 200).map(({ name }) => new URL(name).pathname)
     return of(source).every((file) => got.some((path) => path.endsWith(`/${file}`)))
   }
+}
+
+/** Runs a module in Node in the project's folder, and parses the JSON that it prints. */
+export async function ask<T>(code: string): Promise<T> {
+  const { printed, complaints } = await inNode(code)
+  expect(complaints).to.equal('')
+  return JSON.parse(printed)
 }

@@ -8,13 +8,6 @@ import { allow } from '../setup/guard.ts'
 import { addWired, createMine, openModal, openPage, watchParts, wire } from './page.ts'
 
 describe('the script tag', () => {
-  it('the connect view opens under the strict policy without a violation', async () => {
-    const opened = await openPage('/pages/strict.html')
-    const { state } = await openModal(opened)
-    expect(state).to.include({ open: true, view: 'Connect' })
-    expect(opened.page.reports).to.deep.equal([])
-  })
-
   it('the single file is a classic script that loads nothing else', async () => {
     const opened = await openPage('/pages/single.html')
     const { state } = await openModal(opened)

@@ -9,28 +9,11 @@ import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
 
 const properties = [
-  'projectId',
-  'name',
-  'networks',
-  'defaultNetwork',
-  'theme',
-  'locale',
-  'embedded',
-  'layer',
-  'methods',
-  'socials',
-  'endpoints',
-  'rpcUrls',
-] as const
+  ...['projectId', 'name', 'networks', 'defaultNetwork', 'theme', 'locale', 'embedded', 'layer', 'methods'],
+  ...['socials', 'endpoints', 'rpcUrls'],
+]
 const rich = [
-  'metadata',
-  'features',
-  'tokens',
-  'customWallets',
-  'connectors',
-  'themeVariables',
-  'siwx',
-  'adapters',
+  ...['metadata', 'features', 'tokens', 'customWallets', 'connectors', 'themeVariables', 'siwx', 'adapters'],
   'connectorOrder',
 ]
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -116,18 +99,7 @@ describe('hostile values from the page', () => {
   it('<wallet-button> throws nothing, and stays a button', async () => {
     warnings()
     allow(/request to the outside/)
-    const own = [
-      'for',
-      'kind',
-      'wallet',
-      'namespace',
-      'label',
-      'loading-label',
-      'balance',
-      'size',
-      'variant',
-      'disabled',
-    ]
+    const own = 'for kind wallet namespace label loading-label balance size variant disabled'.split(' ')
     const looks = fc.record({
       way: fc.constant('attribute' as const),
       name: fc.constantFrom(...own),

@@ -10,17 +10,17 @@ import { device, media } from '../setup/commands.ts'
 const boxOf = (element: Element) => element.getBoundingClientRect()
 const inside = (modal: WalletModal, selector: string) => modal.shadowRoot?.querySelector(selector) as HTMLElement
 
-beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
-afterEach(async () => {
-  await media({ 'prefers-reduced-motion': '' })
-  await device({ width: 800, height: 600 })
-})
-
 const DESKTOP = { width: 800, height: 760 }
 const PHONE = { width: 390, height: 844, mobile: true }
 
-describe('the search field', () => {
-  it('the field of All wallets keeps its place for every result', async () => {
+describe('the layout of the modal', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  afterEach(async () => {
+    await media({})
+    await device({ width: 800, height: 600 })
+  })
+
+  it('the search field of All wallets keeps its place for every result', async () => {
     for (const size of [DESKTOP, PHONE]) {
       await device(size)
       const modal = addModal({ name: `all-${size.width}` })
@@ -39,7 +39,7 @@ describe('the search field', () => {
     }
   })
 
-  it('the field of a short list keeps its place', async () => {
+  it('the search field of a short list keeps its place', async () => {
     await device(DESKTOP)
     const { modal } = await connected()
     await modal.show({ view: 'Networks' })
@@ -48,19 +48,13 @@ describe('the search field', () => {
     const { top } = boxOf(field)
     for (const text of ['8', 'nowhere', '']) {
       await fill('Search networks', text)
-      await until(
-        'found',
-        () =>
-          (modal.shadowRoot?.querySelectorAll('button.row').length ?? 0) === { 8: 1, '': 2 }[text] ||
-          text === 'nowhere',
-      )
+      const rows = () => modal.shadowRoot?.querySelectorAll('button.row').length
+      await until('found', () => text === 'nowhere' || rows() === { 8: 1, '': 2 }[text])
       expect(boxOf(field).top, text).to.equal(top)
     }
   })
-})
 
-describe('the checkbox for the terms', () => {
-  it('the checkbox is visible with the wallets that it enables, without scrolling', async () => {
+  it('the checkbox for the terms is visible with the wallets that it enables, without scrolling', async () => {
     for (let at = 0; at < 12; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
     for (const size of [{ width: 800, height: 680 }, PHONE]) {
       await device(size)
@@ -78,9 +72,7 @@ describe('the checkbox for the terms', () => {
       await gone('dialog')
     }
   })
-})
 
-describe('alignment of money and names', () => {
   it("the chosen token's amount aligns with the others", async () => {
     await openSend()
     await choose('button', 'ETH')
@@ -112,9 +104,7 @@ describe('alignment of money and names', () => {
       await gone('dialog')
     }
   })
-})
 
-describe('a toast', () => {
   it('the toast covers neither the header nor the alert on any sheet', async () => {
     for (let at = 0; at < 14; at++) addWallet({ name: `T${at}`, rdns: `com.t${at}` })
     for (const size of [{ width: 800, height: 680 }, PHONE]) {
@@ -137,10 +127,8 @@ describe('a toast', () => {
       await gone('dialog')
     }
   })
-})
 
-describe('a modal that was added after the window had changed', () => {
-  it('is a sheet at the edges of a phone, although another one was a dialog before', async () => {
+  it('a modal that was added after the window had changed is a sheet at the edges of a phone, although another one was a dialog before', async () => {
     await device(DESKTOP)
     const before = addModal({ name: 'before' })
     await before.show()
@@ -155,18 +143,13 @@ describe('a modal that was added after the window had changed', () => {
     const { left, right } = boxOf(inside(modal, '.sheet'))
     expect([left, right]).to.deep.equal([0, PHONE.width])
   })
-})
 
-describe('zoomed to 400 %', () => {
-  it('the content takes most of the sheet', async () => {
+  it('the content takes most of the sheet, zoomed to 400 %', async () => {
     await device({ width: 320, height: 256 })
     const { modal } = await connected()
-    for (const [view, title] of [
-      ['Account', 'Account'],
-      ['Send', 'Send'],
-    ] as const) {
+    for (const view of ['Account', 'Send'] as const) {
       await modal.show({ view })
-      await shows(title)
+      await shows(view)
       await until('no toast', () => !inside(modal, '.toast'))
       const seen = boxOf(inside(modal, '.body')).height
       expect(seen, view).to.be.at.least(0.75 * innerHeight)

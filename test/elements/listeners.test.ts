@@ -9,6 +9,13 @@ import { scan } from '../fixtures/wallets/phone.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { newEmail } from '../sandbox/auth/page.ts'
 
+async function open(attributes: Readonly<Record<string, string>>) {
+  const modal = addModal(attributes)
+  await modal.show()
+  await shows('Connect wallet')
+  return [modal]
+}
+
 /** Actions of a visitor on a page, by the elements that they leave. */
 const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton)[]>> = {
   async 'an untouched modal and button'() {
@@ -26,18 +33,8 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
     await modal.ready
     return [modal]
   },
-  async 'an open modal'() {
-    const modal = addModal()
-    await modal.show()
-    await shows('Connect wallet')
-    return [modal]
-  },
-  async 'an open modal in the layer of the page'() {
-    const modal = addModal({ layer: 'page' })
-    await modal.show()
-    await shows('Connect wallet')
-    return [modal]
-  },
+  'an open modal': () => open({}),
+  'an open modal in the layer of the page': () => open({ layer: 'page' }),
   async 'an embedded modal'() {
     const modal = addModal({ embedded: '' })
     await shows('Connect wallet')

@@ -22,10 +22,8 @@ describe('methods of <wallet-modal>', () => {
     expect(modal.getProvider()).to.equal(provider)
     await modal.switchNetwork('eip155:31338')
     await modal.disconnect()
-    expect(control.calls.map(({ method }) => method)).to.include.members([
-      'wallet_switchEthereumChain',
-      'wallet_revokePermissions',
-    ])
+    const asked = ['wallet_switchEthereumChain', 'wallet_revokePermissions']
+    expect(control.calls.map(({ method }) => method)).to.include.members(asked)
   })
 
   it('wait until the element is in a page', async () => {
@@ -39,12 +37,8 @@ describe('methods of <wallet-modal>', () => {
 
   it('show the views that need no data, and refuse the others', async () => {
     const modal = addModal()
-    const titles = {
-      Connect: 'Connect wallet',
-      Networks: 'Choose network',
-      WhatIsAWallet: 'What is a wallet?',
-      GetAWallet: 'Get a wallet',
-    }
+    const lists = { Connect: 'Connect wallet', Networks: 'Choose network' }
+    const titles = { ...lists, WhatIsAWallet: 'What is a wallet?', GetAWallet: 'Get a wallet' }
     for (const [view, title] of Object.entries(titles)) {
       await modal.show({ view: view as keyof typeof titles })
       expect(modal.state.view).to.equal(view)
@@ -75,8 +69,8 @@ describe('methods of <wallet-modal>', () => {
   it('refuse a view whose feature is off', async () => {
     const modal = addModal()
     modal.options = { features: { send: false, receive: false } }
-    expect((await thrownBy(modal.show({ view: 'Send' }))).code).to.equal('bad-view')
-    expect((await thrownBy(modal.show({ view: 'Receive' }))).code).to.equal('bad-view')
+    for (const view of ['Send', 'Receive'] as const)
+      expect((await thrownBy(modal.show({ view }))).code).to.equal('bad-view')
   })
 
   it('reset the open modal to the view, with nothing to go back to', async () => {

@@ -21,26 +21,22 @@ import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 describe('an embedded <wallet-modal>', () => {
-  it('the modal is a region named by its title, without Close and without a dialog', async () => {
+  it('the modal is a region named by its title, without Close, dialog or focus', async () => {
+    const field = build<HTMLInputElement>('input')
+    document.body.append(field)
+    field.focus()
     const modal = addModal({ embedded: '' })
     const region = await find('region', 'Connect wallet')
     await shows('Connect wallet')
     same(seen('dialog'), null)
     same(seen('button', 'Close'), null)
+    expect(modal.shadowRoot?.querySelector('[part=scrim]')).to.equal(null)
     const { top, bottom, width } = region.getBoundingClientRect()
     const place = modal.getBoundingClientRect()
     expect(top).to.be.at.least(Math.floor(place.top))
     expect(bottom).to.be.at.most(Math.ceil(place.bottom))
     expect(width).to.equal(360)
     expect(isScrollable()).to.equal(true)
-  })
-
-  it('the modal does not take the focus when it is added', async () => {
-    const field = build<HTMLInputElement>('input')
-    document.body.append(field)
-    field.focus()
-    addModal({ embedded: '' })
-    await shows('Connect wallet')
     same(focused(), field)
   })
 
@@ -58,22 +54,10 @@ describe('an embedded <wallet-modal>', () => {
     await modal.ready
     await shows('Connect wallet')
     expect(modal.open).to.equal(false)
-    expect(events.types()).to.not.include.members(['wallet-open'])
-    expect(events.types()).to.not.include.members(['wallet-close'])
+    expect(events.types()).to.not.include('wallet-open').and.not.include('wallet-close')
   })
 
-  it('closing leads to Account or Connect', async () => {
-    const { modal } = await connected({ embedded: '' })
-    await find('region', 'Account')
-    await modal.show({ view: 'Networks' })
-    expect(await modal.close()).to.equal(true)
-    expect(modal.state.view).to.equal('Account')
-    await modal.disconnect()
-    await find('region', 'Connect wallet')
-    expect(modal.state.view).to.equal('Connect')
-  })
-
-  it('the modal connects in place, and shows the account', async () => {
+  it('the modal connects in place and shows the account, and closing leads to Account or Connect', async () => {
     const { control } = addWallet()
     const letGo = control.hold()
     const modal = addModal({ embedded: '' })
@@ -85,6 +69,12 @@ describe('an embedded <wallet-modal>', () => {
     await choose('button', /^Harbor/)
     await find('region', 'Account')
     expect(modal.state.active.status).to.equal('connected')
+    await modal.show({ view: 'Networks' })
+    expect(await modal.close()).to.equal(true)
+    expect(modal.state.view).to.equal('Account')
+    await modal.disconnect()
+    await find('region', 'Connect wallet')
+    expect(modal.state.view).to.equal('Connect')
   })
 
   it("the modal leaves the page's keys alone", async () => {

@@ -1,17 +1,22 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
-import { modelOf } from '../../src/core/core.ts'
+import { type Core, modelOf } from '../../src/core/core.ts'
 import { createLogin } from '../../src/core/models/login.ts'
 import { authOf } from '../../src/core/wallets/active-wallet.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { answerWindows } from '../fixtures/wallets/social.ts'
 import { client } from '../flows/login/login.ts'
 import { pressIn } from '../sandbox/auth/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { loggedIn, providerOf } from './approve/approving.ts'
 
 const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
+
+/** Waits until the login has told the networks with smart accounts. */
+const withSmartAccounts = (core: Core) =>
+  until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
 
 describe('account settings', () => {
   it('Settings shows address, network and Disconnect for any wallet', async () => {
@@ -33,7 +38,7 @@ describe('account settings', () => {
   it("a login's settings show who is logged in, and switch the kind of account", async () => {
     const { modal, email, address, core } = await loggedIn()
     const heard = listen()
-    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await withSmartAccounts(core)
     await modal.show()
     await says(modal, new RegExp(`Logged in as ${email}`))
     await choose('button', 'Settings')
@@ -68,7 +73,7 @@ describe('account settings', () => {
 
   it('the settings deploy a smart account on request', async () => {
     const { modal, core } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
-    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await withSmartAccounts(core)
     await modal.show({ view: 'AccountSettings' })
     await choose('button', 'Activate')
     await says(modal, /Activated/)
@@ -90,17 +95,9 @@ describe('account settings', () => {
     await choose('button', 'Upgrade your wallet')
     await shows('Upgrade your wallet')
     expect(await violationsIn(modal)).to.deep.equal([])
-    const { open } = window
     const opened: string[] = []
-    window.open = (url) => {
-      opened.push(String(url))
-      return null
-    }
-    try {
-      await choose('button', /^Open the dashboard/)
-    } finally {
-      window.open = open
-    }
+    answerWindows((url) => void opened.push(String(url)))
+    await choose('button', /^Open the dashboard/)
     expect(opened).to.deep.equal([new URL('/dashboard', sandbox.endpoints.auth).href])
     await choose('button', 'Back')
     await shows('Settings')
@@ -108,7 +105,7 @@ describe('account settings', () => {
 
   it('the settings follow the active account when the frame reloads during a switch', async () => {
     const { modal, core } = await loggedIn()
-    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await withSmartAccounts(core)
     await modal.show({ view: 'AccountSettings' })
     const row = await choose('button', 'Switch to smart account')
     await until('busy', () => row.getAttribute('aria-busy') === 'true')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addModal, seen, shows } from '../fixtures/page.ts'
+import { addButton, addModal, seen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 
 const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--wm-color-accent').trim()
@@ -14,6 +14,7 @@ describe('theme variables', () => {
     const frame = frameOf(modal)
     await until('the accent', () => accentOf(frame) === 'rgb(1, 2, 3)')
     expect(frame.style.getPropertyValue('--wm-radius')).to.equal('4px')
+    expect(getComputedStyle(frame.querySelector('[part~="sheet"]') as Element).borderRadius).to.equal('4px')
     modal.options = { themeVariables: { '--wm-accent': 'rgb(9, 9, 9)' } }
     await until('the other accent', () => accentOf(frame) === 'rgb(9, 9, 9)')
     expect(frame.style.getPropertyValue('--wm-radius')).to.equal('')
@@ -35,15 +36,16 @@ describe('theme variables', () => {
     await until('the right one', () => frame.style.getPropertyValue('--wm-on-accent') === 'rgb(4, 5, 6)')
     expect(frame.style).to.have.length(1)
     expect(seen('dialog', 'Connect wallet')).to.not.equal(null)
+    modal.options = { themeVariables: { '--wm-radius': '8px;} * {display:none' } }
+    await Promise.resolve()
+    expect(seen('dialog', 'Connect wallet')?.checkVisibility()).to.equal(true)
   })
 
   it('the variables colour the button, too', async () => {
     const modal = addModal()
     modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)' } }
-    const button = document.createElement('wallet-button')
-    document.body.append(button)
+    const button = addButton()
     button.shadowRoot?.dispatchEvent(new Event('pointerenter'))
     await until('the accent', () => accentOf(frameOf(button)) === 'rgb(1, 2, 3)')
-    button.remove()
   })
 })

@@ -14,14 +14,11 @@ function fill(): void {
   }
   // The wallet that plays the phone has its own disk.
   const isOurs = ({ transaction }: IDBObjectStore) => transaction.db.name.startsWith('wallet-elements/')
-  IDBObjectStore.prototype.put = function (...input) {
-    if (isOurs(this)) throw full()
-    return put.apply(this, input)
-  }
-  IDBObjectStore.prototype.add = function (...input) {
-    if (isOurs(this)) throw full()
-    return add.apply(this, input)
-  }
+  for (const [name, write] of Object.entries({ put, add }) as ['put' | 'add', typeof put][])
+    IDBObjectStore.prototype[name] = function (...input) {
+      if (isOurs(this)) throw full()
+      return write.apply(this, input)
+    }
   afterwards(() => {
     Storage.prototype.setItem = setItem
     Object.assign(IDBObjectStore.prototype, { put, add })
@@ -59,10 +56,7 @@ describe('a full disk', () => {
     expect(heard.of('wallet-error')).to.have.length(1)
   })
 
-  for (const [what, refuse] of [
-    ['is full', fill],
-    ['cannot be opened', closeDatabases],
-  ] as const) {
+  for (const [what, refuse] of Object.entries({ 'is full': fill, 'cannot be opened': closeDatabases }))
     it(`WalletConnect wallets still work when their database ${what}`, async () => {
       refuse()
       const modal = addModal({ name: what === 'is full' ? 'full-wc' : 'closed-wc' })
@@ -73,11 +67,8 @@ describe('a full disk', () => {
       await phone.pair(await scan(modal))
       await until('connected', () => modal.state.active.status === 'connected')
       const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
-      const signature = await provider.request({
-        method: 'personal_sign',
-        params: ['0x4869', modal.state.active.address],
-      })
+      const params = ['0x4869', modal.state.active.address]
+      const signature = await provider.request({ method: 'personal_sign', params })
       expect(signature).to.match(/^0x[0-9a-f]{130}$/)
     })
-  }
 })

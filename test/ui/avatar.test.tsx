@@ -10,31 +10,20 @@ const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'
 const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>"
 const addresses = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 
-const gridOf = (address: string) => blockiesOf(address).rows.map((row) => row.join(''))
+const gridOf = (address: string) =>
+  blockiesOf(address)
+    .rows.map((row) => row.join(''))
+    .join(' ')
 
 describe('the blockies of an address', () => {
   // Computed with the generator as its authors wrote it down, and compared with what other wallets show.
   it('is what other wallets show', () => {
-    expect(gridOf('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).to.deep.equal([
-      '01111110',
-      '12022021',
-      '11122111',
-      '01000010',
-      '01000010',
-      '01100110',
-      '00000000',
-      '02111120',
-    ])
-    expect(gridOf('0x0000000000000000000000000000000000000000')).to.deep.equal([
-      '00100100',
-      '10000001',
-      '01100110',
-      '21111112',
-      '10122101',
-      '10011001',
-      '20000002',
-      '00211200',
-    ])
+    expect(gridOf('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).to.equal(
+      '01111110 12022021 11122111 01000010 01000010 01100110 00000000 02111120',
+    )
+    expect(gridOf('0x0000000000000000000000000000000000000000')).to.equal(
+      '00100100 10000001 01100110 21111112 10122101 10011001 20000002 00211200',
+    )
     const rounded = blockiesOf('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045').colors.map((color) =>
       color.replace(/[\d.]+/g, (number) => Number(number).toFixed()),
     )

@@ -5,8 +5,8 @@ import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
 import { MOVED } from '../../src/ui/dialog/page-layers.ts'
 import type { CloseReason } from '../../src/ui/dialog/use-close-requests.ts'
 import { build, focused, same } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { click, device, heap, media, press } from '../setup/commands.ts'
+import { turns, until } from '../fixtures/time.ts'
+import { click, heap, media, press } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
 import { addOpener, dialogOf, ignoreClose, isEmpty, isModal, openSheet, sheet } from './sheet.tsx'
 
@@ -14,20 +14,6 @@ const shakings = (stage: Stage) =>
   part(stage, '[part=sheet]')
     .getAnimations()
     .filter((one) => one instanceof CSSAnimation).length
-
-beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
-
-after(() => media({}))
-
-describe('the backdrop of a dialog', () => {
-  it('asks to close on a click, unlike the sheet', async () => {
-    const { stage, reasons } = await openSheet()
-    await click(part(stage, '[part=header]'))
-    expect(reasons).to.deep.equal([])
-    await click({ x: 4, y: 4 })
-    expect(reasons).to.deep.equal(['backdrop'])
-  })
-})
 
 const overflow = () => getComputedStyle(document.documentElement).overflowY
 
@@ -38,7 +24,19 @@ function expectUntouched(): void {
   expect(document.adoptedStyleSheets).to.have.length(0)
 }
 
+/** Counts its mounts and unmounts. */
+function Life({ onEvent }: { onEvent: (event: 'born' | 'gone') => void }) {
+  useEffect(() => {
+    onEvent('born')
+    return () => onEvent('gone')
+  }, [onEvent])
+  return null
+}
+
 describe('the page behind', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  after(() => media({}))
+
   it('cannot scroll until the last dialog closes, and then scrolls as before', async () => {
     document.documentElement.style.overflow = 'clip'
     const one = await openSheet()
@@ -58,25 +56,18 @@ describe('the page behind', () => {
     expect(overflow()).to.equal('scroll')
     document.documentElement.removeAttribute('style')
   })
-
-  it('scrolls again when an open dialog is removed', async () => {
-    const { stage } = await openSheet()
-    stage.draw(null)
-    expectUntouched()
-  })
 })
 
 describe('a dialog', () => {
-  it('has the role dialog and is named by its title', async () => {
-    const { stage } = await openSheet()
-    const dialog = dialogOf(stage)
-    expect(part(stage, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
-    expect(isModal(stage)).to.equal(true)
-  })
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  after(() => media({}))
 
-  it('is not a native modal in the page layer, but has aria-modal', async () => {
-    const { stage } = await openSheet({ layer: 'page' })
-    expect([isModal(stage), dialogOf(stage).open, dialogOf(stage).ariaModal]).to.deep.equal([false, true, 'true'])
+  it('asks to close on a click on its backdrop, unlike the sheet', async () => {
+    const { stage, reasons } = await openSheet()
+    await click(part(stage, '[part=header]'))
+    expect(reasons).to.deep.equal([])
+    await click({ x: 4, y: 4 })
+    expect(reasons).to.deep.equal(['backdrop'])
   })
 
   it('keeps its content during the leave animation and is empty afterwards', async () => {
@@ -161,40 +152,7 @@ describe('a dialog', () => {
     await until('the shaking', () => started === 1)
   })
 
-  it('is a full-width sheet at the lower edge of a phone', async () => {
-    await device({ width: 390, height: 844 })
-    const { stage } = await openSheet()
-    const { left, right, bottom } = part(stage, '[part=sheet]').getBoundingClientRect()
-    expect([left, right, bottom]).to.deep.equal([0, 390, 844])
-    await device({ width: 800, height: 600 })
-  })
-})
-
-describe('an embedded dialog', () => {
-  it('is a region in place that is always open and cannot be closed', async () => {
-    const reasons: CloseReason[] = []
-    const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (reason) => reasons.push(reason) }))
-    const region = part(stage, '[role=region]')
-    expect(part(stage, `#${region.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
-    expect(stage.root.querySelector('dialog, [part=scrim]')).to.equal(null)
-    part(stage, 'button').focus()
-    await press('Escape')
-    expect(reasons).to.deep.equal([])
-    expectUntouched()
-  })
-})
-
-/** Counts its mounts and unmounts. */
-function Life({ onEvent }: { onEvent: (event: 'born' | 'gone') => void }) {
-  useEffect(() => {
-    onEvent('born')
-    return () => onEvent('gone')
-  }, [onEvent])
-  return null
-}
-
-describe('the content of a dialog', () => {
-  it('is mounted only while the dialog is open', async () => {
+  it('mounts its content only while it is open', async () => {
     const events: string[] = []
     const onEvent = (event: string) => void events.push(event)
     const draw = (open: boolean) => (
@@ -209,5 +167,49 @@ describe('the content of a dialog', () => {
     stage.draw(draw(false))
     await until('an empty sheet', () => events.length > 1)
     expect(events).to.deep.equal(['born', 'gone'])
+  })
+})
+
+describe('the keys of a dialog', () => {
+  beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+  after(() => media({}))
+
+  it('leave the focus on an element that was focused in the meantime', async () => {
+    addOpener()
+    const elsewhere = build<HTMLInputElement>('input')
+    document.body.append(elsewhere)
+    const { close } = await openSheet({ layer: 'page' })
+    elsewhere.focus()
+    close()
+    same(focused(), elsewhere)
+  })
+
+  it('cause no error when the opener was removed', async () => {
+    const opener = addOpener()
+    const { close } = await openSheet()
+    opener.remove()
+    close()
+    await until('focus on nothing', () => document.activeElement === document.body)
+  })
+
+  it('move the focus backwards from the title to the last control in the page layer', async () => {
+    await openSheet({ layer: 'page' })
+    // The focus trap loads when such a dialog opens.
+    await import('../../src/ui/focus/wrap-tab.lazy.ts')
+    await turns(5)
+    focused()?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(focused()?.textContent).to.equal('Last')
+  })
+
+  it('leave Escape to an element inside that handles it', async () => {
+    const { stage, reasons } = await openSheet()
+    const first = part(stage, 'button')
+    first.addEventListener('keydown', (event) => event.preventDefault())
+    first.focus()
+    await press('Escape')
+    expect(reasons).to.deep.equal([])
+    expect(isModal(stage)).to.equal(true)
   })
 })

@@ -41,7 +41,7 @@ describe('kinds of <wallet-button>', () => {
     await modal.disconnect()
     face(addButton({ kind: 'wallet', wallet: 'com.nowhere' })).click()
     await shows('Connect wallet')
-    await find('button', /^Late/)
+    await find('button', /^Late/, modal)
   })
 
   it('kind account shows the connect label for a namespace that is not connected, beside a connected one', async () => {

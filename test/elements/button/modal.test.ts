@@ -122,7 +122,6 @@ describe('the modal of a <wallet-button>', () => {
     button.remove()
     await new Promise((resolve) => setTimeout(resolve))
     same(document.querySelector('wallet-modal'), null)
-    afterwards(() => {})
   })
 })
 

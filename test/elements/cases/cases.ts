@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, addWallet, afterwards } from '../../fixtures/page.ts'
+import { answerWindows } from '../../fixtures/wallets/social.ts'
 
 /** How many cases are enough, as each takes an element of its own. */
 export const RUNS = { numRuns: 50, includeErrorInReport: true }
@@ -18,17 +19,10 @@ type Setting = { readonly make?: (attributes: Record<string, string>) => WalletM
 /** Records opened windows and navigations until the test ends. */
 function watchExits(): string[] {
   const exits: string[] = []
-  const { open } = window
-  window.open = (url) => {
-    exits.push(String(url))
-    return null
-  }
+  answerWindows((url) => void exits.push(String(url)))
   const leave = ({ destination }: NavigateEvent) => void exits.push(destination.url)
   navigation.addEventListener('navigate', leave)
-  afterwards(() => {
-    window.open = open
-    navigation.removeEventListener('navigate', leave)
-  })
+  afterwards(() => navigation.removeEventListener('navigate', leave))
   return exits
 }
 
@@ -49,11 +43,8 @@ export async function meetCases<T>({ name, make = addModal }: Setting, inputs: f
         await modal.ready
         const before = modal.state
         await meddle(modal, input, at)
-        expect({ ...modal.state, open: false, view: before.view, loading: false }).to.deep.equal({
-          ...before,
-          open: false,
-          loading: false,
-        })
+        const rest = { open: false, view: before.view, loading: false }
+        expect({ ...modal.state, ...rest }).to.deep.equal({ ...before, ...rest })
         await modal.connect(SOUND)
         expect(modal.state.active.status).to.equal('connected')
         expect(modal.state.active.connector?.id).to.equal(SOUND)

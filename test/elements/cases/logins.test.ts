@@ -11,17 +11,16 @@ import { inFrame } from '../../setup/commands.ts'
 import { RUNS } from './cases.ts'
 
 const done = '/social/google/done?state=0&code=attacker'
+const origins = [
+  'https://evil.example',
+  service.replace('http:', 'https:'),
+  `${service}@evil.example`,
+  'javascript:',
+  '',
+]
 /** Almost valid answers of a provider: from another place, with two states, or too long. */
 const nearly = fc.oneof(
-  fc
-    .constantFrom(
-      'https://evil.example',
-      service.replace('http:', 'https:'),
-      `${service}@evil.example`,
-      'javascript:',
-      '',
-    )
-    .map((origin) => origin + done),
+  fc.constantFrom(...origins).map((origin) => origin + done),
   fc.constantFrom(`${service}${done}&state=1`, `${service}${done}&x=${'x'.repeat(10_000)}`),
   fc.jsonValue(),
 )

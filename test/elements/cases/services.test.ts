@@ -8,36 +8,26 @@ import { frame, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { meetCases, SOUND } from './cases.ts'
 
-const own = fc.constantFrom<unknown>(
-  ...[
-    '1e400',
-    '-1',
-    'NaN',
-    '18.5',
-    '\u202eevil',
-    'x'.repeat(3_000),
-    'javascript:alert(1)',
-    'https://evil.example/a.png',
-  ],
-  ...[1e30, -1, 0, null, true, [], {}, [null], { __proto__: null }],
-)
+const texts = ['1e400', '-1', 'NaN', '18.5', '\u202eevil', 'x'.repeat(3_000), 'javascript:alert(1)']
+const others = ['https://evil.example/a.png', 1e30, -1, 0, null, true, [], {}, [null], { __proto__: null }]
+const own = fc.constantFrom<unknown>(...texts, ...others)
 /** Any JSON value. */
 const value = fc.oneof(own, fc.jsonValue())
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] })
 
-const listing = some({
-  ...{ id: value, name: value, homepage: value, image_id: value, image_url: value, rdns: value, chains: value },
-  ...{ mobile_link: value, desktop_link: value, webapp_link: value, chrome_store: value, order: value },
-})
+/** Some of these fields with any value. */
+const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
+const ways = 'mobile_link desktop_link webapp_link chrome_store order'
+const listing = some(fields(`id name homepage image_id image_url rdns chains ${ways}`))
 const token = some({
-  ...{ name: value, symbol: value, chainId: value, address: value, price: value, value, iconUrl: value },
-  quantity: fc.oneof(value, some({ decimals: value, numeric: value })),
+  ...fields('name symbol chainId address price value iconUrl'),
+  quantity: fc.oneof(value, some(fields('decimals numeric'))),
 })
 const many = (one: fc.Arbitrary<unknown>) => fc.oneof(value, fc.array(one, { maxLength: 5 }))
 
 /** Answers of a service with status 200: almost valid, any JSON, or no JSON. */
 const body = fc.oneof(
-  some({ data: many(listing), count: value, balances: many(token), name: value, avatar: value, http: value }),
+  some({ ...fields('count name avatar http'), data: many(listing), balances: many(token) }),
   value,
   fc.constantFrom('<!doctype html><h1>It works</h1>', '{"data":[', '', '{"__proto__":{"polluted":1},"data":1}'),
 )

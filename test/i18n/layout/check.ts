@@ -1,7 +1,6 @@
 import { cutTexts, leavingTexts } from './cut.ts'
+import { narrowRooms, sideways } from './edges.ts'
 import { overlaps } from './overlap.ts'
-import { narrowRooms } from './room.ts'
-import { sideways } from './sideways.ts'
 
 /** Lists what a visitor cannot read in a shadow root: texts that are cut off, covered, or outside the screen; not placeholders. */
 export const layoutProblems = (root: ShadowRoot): string[] => [

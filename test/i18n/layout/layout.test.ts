@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { build } from '../../fixtures/page.ts'
 import { device } from '../../setup/commands.ts'
 import { layoutProblems } from './check.ts'
-import { cutPlaceholders } from './placeholders.ts'
+import { cutPlaceholders } from './edges.ts'
 
 /** Draws markup in a shadow root at the start of the page. */
 function draw(markup: string): ShadowRoot {

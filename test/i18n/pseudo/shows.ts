@@ -5,7 +5,7 @@ import { perform } from '../../fixtures/gallery.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { device, media } from '../../setup/commands.ts'
 import { layoutProblems, spaceTexts } from '../layout/check.ts'
-import { cutPlaceholders } from '../layout/placeholders.ts'
+import { cutPlaceholders } from '../layout/edges.ts'
 import { PSEUDO, pseudoMessages } from './language.ts'
 import { textsOf } from './texts.ts'
 import { untranslated } from './untranslated.ts'
@@ -64,6 +64,16 @@ async function checkShow(id: string): Promise<void> {
   stage.configure({ locale: 'en' })
   await speaks('en')
   await findsNothing('with spacing, in English', allLayoutProblems)
+}
+
+/** Waits until the texts of a view can be read on a narrow screen, zoomed, and with the spacing of WCAG 1.4.12. */
+export async function checkNarrow(): Promise<void> {
+  await device(NARROW)
+  await findsNothing('at 320 px', layoutProblems)
+  await device(ZOOMED)
+  await findsNothing('at 400 %', layoutProblems)
+  for (const root of roots()) spaceTexts(root)
+  await findsNothing('with spacing', layoutProblems)
 }
 
 /** Checks that the texts of a real language can be read on a narrow screen, and zoomed. */

@@ -1,15 +1,7 @@
 import { PSEUDO } from './language.ts'
 
 /** The attributes that are read out or shown as a tooltip. */
-const ATTRIBUTES = [
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'aria-valuetext',
-  'title',
-  'placeholder',
-  'alt',
-]
+const ATTRIBUTES = 'aria-label aria-description aria-roledescription aria-valuetext title placeholder alt'.split(' ')
 
 /** What views mark as chosen by others: names, addresses, the letter of a coin, and what is signed or raw data. */
 const OTHERS = '.name, .addr, .full-address, .coin, .message, .code'
