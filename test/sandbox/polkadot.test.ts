@@ -30,14 +30,11 @@ function readAccount(hex: Hex) {
 }
 
 describe('the Polkadot node', () => {
-  it('has a CAIP-2 id derived from its genesis hash', async () => {
+  it('has a CAIP-2 id derived from its genesis hash, and two accounts whose keys are in the printed line', async () => {
     expect(`polkadot:${(await ask('chain_getBlockHash', 0)).slice(2, 34)}`).to.equal(network)
     expect(await ask('chain_getBlockHash', 1)).to.equal(null)
     expect(await ask('system_chain')).to.equal('Sandbox')
     expect(await ask('system_properties')).to.deep.equal({ ss58Format: 42, tokenDecimals: 10, tokenSymbol: 'DOT' })
-  })
-
-  it('has two accounts whose keys are in the printed line', () => {
     expect(accounts).to.have.length(2)
     for (const { address, privateKey } of accounts) {
       const { publicKey } = sr25519PairFromSeed(hexToBytes(privateKey as Hex))

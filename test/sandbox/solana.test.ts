@@ -9,6 +9,7 @@ const [payer, other] = keys as [Keypair, Keypair]
 
 const pay = (to: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
+
 describe('the Solana node', () => {
   it('has a CAIP-2 id derived from its genesis hash', async () => {
     expect(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`).to.equal(network)
@@ -70,11 +71,13 @@ describe('the Solana node', () => {
     expect(older).to.match(/-32015: Transaction version \(0\) is not supported/)
   })
 
-  it('finalizes a transaction after 32 slots', async () => {
+  it('finalizes a transaction after 32 slots, and requires the same rent as the real chain', async () => {
     const signature = await connection.requestAirdrop(other.publicKey, 1e9)
     await ask('sandbox_skipSlots', 32)
     const { value } = await connection.getSignatureStatus(signature)
     expect(value).to.include({ confirmationStatus: 'finalized', confirmations: null })
+    expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
+    expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
   })
 
   it('rejects a transaction that would fail, with the reason and the log', async () => {
@@ -128,11 +131,6 @@ describe('the Solana node', () => {
     const strict = await connection.simulateTransaction(signed, { sigVerify: true })
     expect(strict.value.err).to.equal('SignatureFailure')
     expect(await connection.getBalance(publicKey)).to.equal(0)
-  })
-
-  it('requires the same rent as the real chain', async () => {
-    expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
-    expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
   })
 
   it('supports the faults of chains', async () => {
