@@ -59,13 +59,16 @@ async function newOwner(): Promise<Hex> {
 }
 
 describe('the swaps of the blockchain API', () => {
-  it('list the coin and the tokens of pools, with their decimals', async () => {
+  it('list the coin and the tokens of pools with their decimals, and tell gas prices', async () => {
     const { tokens } = (await ask('tokens', { chainId: CHAIN })).body
     expect(tokens.map(({ symbol }: { symbol: string }) => symbol)).to.deep.equal(['ETH', 'USDC', 'ARC', 'QUSD', 'TOLL'])
     expect(tokens[1]).to.deep.include({ address: caip('USDC'), decimals: 6 })
     const pooled = sandbox.tokens.filter(({ network, pool }) => network === CHAIN && pool)
     expect(pooled.map(({ symbol }) => symbol)).to.deep.equal(['USDC', 'ARC', 'QUSD', 'TOLL'])
     expect((await ask('tokens', { chainId: 'eip155:1' })).status).to.equal(400)
+    const { standard, fast, instant } = (await ask('gas-price', { chainId: CHAIN })).body
+    expect(BigInt(standard) > 0n && BigInt(fast) >= BigInt(standard) && BigInt(instant) >= BigInt(fast)).to.equal(true)
+    expect((await ask('gas-price', { chainId: 'eip155:10' })).status).to.equal(400)
   })
 
   it('pay what was quoted: coin to token, token to token with an allowance, token to coin', async () => {
@@ -129,11 +132,5 @@ describe('the swaps of the blockchain API', () => {
     expect((await build(poor)).status).to.equal(400)
     expect((await build(poor, { disableEstimate: true })).status).to.equal(200)
     expect((await build(poor, { eip155: { slippage: 80 } })).status).to.equal(422)
-  })
-
-  it('tell gas prices', async () => {
-    const { standard, fast, instant } = (await ask('gas-price', { chainId: CHAIN })).body
-    expect(BigInt(standard) > 0n && BigInt(fast) >= BigInt(standard) && BigInt(instant) >= BigInt(fast)).to.equal(true)
-    expect((await ask('gas-price', { chainId: 'eip155:10' })).status).to.equal(400)
   })
 })

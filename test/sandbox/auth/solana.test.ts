@@ -71,16 +71,13 @@ describe('the login service, with Solana requests', () => {
     expect(await connection.getBalance(to)).to.equal(SOL / 4)
   })
 
-  it('rejects transactions of other keys and malformed transactions', async () => {
+  it('rejects transactions of other keys and malformed ones, and also signs for EVM, on the last network of the user', async () => {
     const { text } = await transfer(PublicKey.unique())
     const refusal = (method: string, params: object) => failure(frame.rpc(method, params))
     expect(await refusal('solana_signTransaction', { transaction: text })).to.match(/does not need a signature/)
     expect(await refusal('solana_signTransaction', { transaction: 'zzz' })).to.match(/not a Solana transaction/)
     const foreign = { message: '', pubkey: 'x' }
     expect(await refusal('solana_signMessage', foreign)).to.match(/does not belong to the logged-in user/)
-  })
-
-  it('also signs for EVM, on the last network of the user', async () => {
     const user = await frame.ask<{ address: string }>('GET_USER', { chainId: 31338 })
     await frame.ask('SWITCH_NETWORK', { chainId })
     expect(await approved(frame, 'personal_sign', ['0x48', user.address])).to.match(/^0x/)

@@ -86,14 +86,11 @@ describe('the sign-in server', () => {
       expect((await signIn(account, { end })).body).to.include({ expirationTime: expires })
   })
 
-  it('keeps the session in a cookie that scripts cannot read', async () => {
+  it('keeps the session in a cookie that scripts cannot read, and which another port sends in vain', async () => {
     await signIn(evmAccount())
     expect(document.cookie).not.to.include('sandbox')
     expect((await call('/session', undefined, 'omit')).status).to.equal(401)
     expect((await call('/session')).status).to.equal(200)
-  })
-
-  it('has no session for a page on another port, which sends the same cookies', async () => {
     const { printed, complaints } = await inNode(`
       import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
       import { createSiweMessage } from 'viem/siwe'
