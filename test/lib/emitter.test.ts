@@ -53,7 +53,9 @@ describe('an emitter', () => {
     })
     emit('count', 1)
     expect(told).to.deep.equal([1])
-    expect(await reported).to.be.an.instanceof(Error).with.property('message', "the page's mistake")
+    expect(await reported)
+      .to.be.an.instanceof(Error)
+      .with.property('message', "the page's mistake")
     globalThis.reportError = reportError
   })
 })

@@ -1,4 +1,3 @@
-// @run node
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
 

@@ -2,8 +2,14 @@ import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseUnits } from 'viem'
 import contracts from '../../demo/sandbox/evm/contracts.json'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
-import { type HistoryRow, historyPage, newAddress } from '../fixtures/chains/history.ts'
-import { newSender, sendFrom, setHistory } from '../fixtures/chains/history.ts'
+import {
+  type HistoryRow,
+  historyPage,
+  newAddress,
+  newSender,
+  sendFrom,
+  setHistory,
+} from '../fixtures/chains/history.ts'
 import { approveNft, burnNft, mintNft, sendNft, uriOf } from '../fixtures/chains/nfts.ts'
 import { deploySmartAccount } from '../fixtures/wallets/smart-account.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'

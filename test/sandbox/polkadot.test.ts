@@ -30,6 +30,11 @@ function readAccount(hex: Hex) {
 }
 
 describe('the Polkadot node', () => {
+  afterEach(async () => {
+    await fault(network, 'off')
+    await fault('rpc', 'off')
+  })
+
   it('has a CAIP-2 id derived from its genesis hash, and two accounts whose keys are in the printed line', async () => {
     expect(`polkadot:${(await ask('chain_getBlockHash', 0)).slice(2, 34)}`).to.equal(network)
     expect(await ask('chain_getBlockHash', 1)).to.equal(null)

@@ -89,7 +89,10 @@ describe('the relay under faults', () => {
     await other.call('irn_subscribe', { topic: randomTopic() })
     await turns(5)
     expect(performance.now() - start).to.be.at.least(290)
-    expect(states.every(({ isAnswered }) => isAnswered), 'in parallel, not one after the other').to.equal(true)
+    expect(
+      states.every(({ isAnswered }) => isAnswered),
+      'in parallel, not one after the other',
+    ).to.equal(true)
     expect(new Set(await Promise.all(answers))).to.have.property('size', 10)
     await Promise.all([client.close(), other.close()])
   })

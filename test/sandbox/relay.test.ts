@@ -201,7 +201,12 @@ describe('the relay with invalid input', () => {
     const method = fc.constantFrom('irn_publish', 'irn_subscribe', 'irn_batchFetchMessages', 'wc_proposeSession', 'x')
     const call = fc.record({ id: fc.oneof(fc.integer(), fc.string()), method, params: fc.jsonValue() })
     const bytes = fc.uint8Array().map((some) => some.slice())
-    const frame = fc.oneof(fc.string(), fc.json(), bytes, call.map((one) => JSON.stringify(one)))
+    const frame = fc.oneof(
+      fc.string(),
+      fc.json(),
+      bytes,
+      call.map((one) => JSON.stringify(one)),
+    )
     await forAllAsync(frame, async (sent) => {
       socket.send(sent)
       socket.send(JSON.stringify({ id: 'mark', jsonrpc: '2.0', method: 'irn_dance' }))

@@ -1,9 +1,18 @@
-// @run node
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
-import { ask, associated, confirmed, keys, mintToken, payToken } from './solana-client.ts'
-import { refusal, sign, solana, type Token } from './solana-client.ts'
+import {
+  ask,
+  associated,
+  confirmed,
+  keys,
+  mintToken,
+  payToken,
+  refusal,
+  sign,
+  solana,
+  type Token,
+} from './solana-client.ts'
 
 const { connection, network } = solana
 const [payer, other] = keys as [Keypair, Keypair]

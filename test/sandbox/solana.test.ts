@@ -1,4 +1,3 @@
-// @run node
 import { ComputeBudgetProgram, Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -11,6 +10,11 @@ const pay = (to: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
 
 describe('the Solana node', () => {
+  afterEach(async () => {
+    await fault(network, 'off')
+    await fault('rpc', 'off')
+  })
+
   it('has a CAIP-2 id derived from its genesis hash', async () => {
     expect(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`).to.equal(network)
     expect(keys.map(({ publicKey }) => publicKey.toBase58())).to.deep.equal(

@@ -76,9 +76,9 @@ describe('a row of the balance list', () => {
     const whole = like.map((one) => ({ ...row, ...one }))
     forAll(fc.oneof(like, whole, wire), (value) => {
       const { data } = balanceRow.safeParse(value)
-        if (!data) return true
-        const { decimals, numeric } = data.quantity
-        return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
+      if (!data) return true
+      const { decimals, numeric } = data.quantity
+      return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
     })
   })
 })

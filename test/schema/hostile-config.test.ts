@@ -12,7 +12,6 @@ const defaults = parseConfig({}).config
 const configOf = (input: unknown): Config => parseConfig(input).config
 const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
 
-
 describe('options from 10,000 hostile pages', () => {
   const wellMeant = fc.constantFrom<unknown>(
     'mainnet base',

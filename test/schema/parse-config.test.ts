@@ -11,7 +11,6 @@ const configOf = (input: unknown): Config => parseConfig(input).config
 const problemsOf = (input: unknown): readonly OptionName[] => parseConfig(input).problems
 const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
 
-
 describe('parseConfig', () => {
   it('uses the defaults when no option is given', () => {
     for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')])
@@ -131,7 +130,9 @@ describe('a wrong option', () => {
     siwx: ['yes'],
     debug: ['true'],
   }
-  const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name as OptionName, value] as const))
+  const cases = Object.entries(wrong).flatMap(([name, values]) =>
+    values.map((value) => [name as OptionName, value] as const),
+  )
   for (const [name, value] of cases)
     it(`is a problem, and its default is used: ${name} ${describeValue(value)}`, () => {
       expect(problemsOf({ [name]: value })).to.deep.equal([name])

@@ -1,6 +1,15 @@
 import { base64 } from '@scure/base'
-import { Address, OutScript, p2ms, p2wpkh, p2wsh, RawTx, RawWitness } from '@scure/btc-signer'
-import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import {
+  Address,
+  OutScript,
+  p2ms,
+  p2wpkh,
+  p2wsh,
+  RawTx,
+  RawWitness,
+  TEST_NETWORK,
+  Transaction,
+} from '@scure/btc-signer'
 import { pubECDSA, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { expect } from 'chai'
 import { bip122Verifier } from '../../src/entry/siwx.ts'

@@ -1,5 +1,13 @@
-import { blake2AsU8a, ed25519PairFromSeed, ed25519Sign, encodeAddress } from '@polkadot/util-crypto'
-import { secp256k1PairFromSeed, secp256k1Sign, sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto'
+import {
+  blake2AsU8a,
+  ed25519PairFromSeed,
+  ed25519Sign,
+  encodeAddress,
+  secp256k1PairFromSeed,
+  secp256k1Sign,
+  sr25519PairFromSeed,
+  sr25519Sign,
+} from '@polkadot/util-crypto'
 import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
 import { base58 } from '@scure/base'
 import { createKeyPairSignerFromPrivateKeyBytes, createSignableMessage } from '@solana/kit'
@@ -50,7 +58,11 @@ describe('the verifier of Polkadot accounts', () => {
   const kinds = {
     ed25519: [0, () => ed25519PairFromSeed(seed), ed25519Sign],
     sr25519: [1, () => sr25519PairFromSeed(seed), sr25519Sign],
-    ecdsa: [2, () => secp256k1PairFromSeed(seed), (text: Uint8Array, pair: Pair) => secp256k1Sign(text, pair, 'blake2')],
+    ecdsa: [
+      2,
+      () => secp256k1PairFromSeed(seed),
+      (text: Uint8Array, pair: Pair) => secp256k1Sign(text, pair, 'blake2'),
+    ],
   } as const
 
   for (const [name, [mark, makePair, sign]] of Object.entries(kinds))

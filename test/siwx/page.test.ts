@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
-import { createSiwx, eip155Verifier, solanaVerifier } from '../../src/entry/siwx.ts'
 import type { SignInVerifier, SiwxOptions } from '../../src/entry/siwx.ts'
+import { createSiwx, eip155Verifier, solanaVerifier } from '../../src/entry/siwx.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
 import { bitcoinAccount, evmAccount, polkadotAccount, solanaAccount } from '../sandbox/sign-in/accounts.ts'
 import { type Account, nodesOf, refusal, sessionOf, sessions, signed, signIn } from './sign.ts'

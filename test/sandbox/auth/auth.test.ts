@@ -2,8 +2,20 @@ import { expect } from 'chai'
 import { until } from '../../fixtures/time.ts'
 import { openTab } from '../../setup/commands.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { codeOf, type Frame, failure, logIn, mailOf, newEmail } from './page.ts'
-import { openFrame, pressIn, skip, titleAfter, tokenOf, type User } from './page.ts'
+import {
+  codeOf,
+  type Frame,
+  failure,
+  logIn,
+  mailOf,
+  newEmail,
+  openFrame,
+  pressIn,
+  skip,
+  titleAfter,
+  tokenOf,
+  type User,
+} from './page.ts'
 
 const MINUTE_MS = 60_000
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,7 +2,18 @@ import { expect } from 'chai'
 import { turns, until } from '../../fixtures/time.ts'
 import { inFrame, inNode } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { askedFor, type Frame, failure, logIn, newEmail, openFrame, pressIn, type Said, tokenOf, type User } from './page.ts'
+import {
+  askedFor,
+  type Frame,
+  failure,
+  logIn,
+  newEmail,
+  openFrame,
+  pressIn,
+  type Said,
+  tokenOf,
+  type User,
+} from './page.ts'
 
 const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 

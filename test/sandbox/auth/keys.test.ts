@@ -18,7 +18,14 @@ const signerOf = (...keys: { publicKey: Hex }[]) => ({
   data: { keys: keys.map(({ publicKey }) => ({ type: 'secp256k1', publicKey })) },
 })
 
-type Granted = { context: Address; chainId: Hex; address: Address; expiry: number; signer: object; permissions: object[] }
+type Granted = {
+  context: Address
+  chainId: Hex
+  address: Address
+  expiry: number
+  signer: object
+  permissions: object[]
+}
 
 let frame: Frame
 let account: Address

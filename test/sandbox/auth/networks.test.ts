@@ -33,7 +33,10 @@ describe('the login service, with the networks of its requests', () => {
 
     for (const [title, pass] of [
       ['an hour passes', () => node('evm_increaseTime', 3_600)],
-      ['a year lies before the next block', async () => node('evm_setNextBlockTimestamp', Number((await client.getBlock()).timestamp) + 31_536_000)],
+      [
+        'a year lies before the next block',
+        async () => node('evm_setNextBlockTimestamp', Number((await client.getBlock()).timestamp) + 31_536_000),
+      ],
     ] as const)
       it(`sends from a smart account: ${title}`, async () => {
         const from = await enter(frame, 'smartAccount')
