@@ -1,3 +1,4 @@
+// @run all
 import { base58, base64, hex } from '@scure/base'
 import { Address, Transaction as BitcoinTransaction, OutScript } from '@scure/btc-signer'
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { networksOf } from '../../src/core/config/networks.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { base58 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect } from 'chai'
