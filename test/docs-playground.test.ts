@@ -1,4 +1,3 @@
-// @run node
 import { expect } from 'chai'
 import { contrast, contrastsOf } from '../docs/site/.vitepress/theme/playground/contrast.mjs'
 import { readLook, snippets, usual, writeLook } from '../docs/site/.vitepress/theme/playground/look.mjs'

@@ -30,12 +30,6 @@ describe('the description of a text to be signed', () => {
     expect(kinds(read('personal_sign', [signInTo('fieldnote.example'), ME]))).to.deep.equal([])
   })
 
-  it('warns of hidden characters even when the text contains their replacement character', () => {
-    for (const text of ['\uFFFD Pay \u202Emallory', 'a\u0000\uFFFD', 'a\uFFF9b\uFFFBc'])
-      expect(kinds(sign(text)), JSON.stringify(text)).to.deep.equal(['hidden-marks'])
-    expect(kinds(sign('A \uFFFD\r\nof its own\t'))).to.deep.equal([])
-  })
-
   it('warns of another site when the domain has hidden characters or is too long', () => {
     const signIn = (domain: string) => read('personal_sign', [signInTo(domain), ME])
     const domains = ['fieldnote.example\u202E', '\u200Ffieldnote.example', `${'a.'.repeat(200)}evil.example`]
@@ -77,12 +71,15 @@ describe('the description of a text to be signed', () => {
     expect(sign(text).kind).to.equal('message')
   })
 
-  it('warns of invisible characters and of mixed alphabets, and shows their place', () => {
+  it('warns of hidden characters, mixed alphabets and a replacement character of its own, and shows their place', () => {
     const marked = { text: 'Pay\uFFFDme', warnings: [{ kind: 'hidden-marks' }] }
     for (const mark of ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD'])
       expect(sign(`Pay${mark}me`), JSON.stringify(mark)).to.deep.include(marked)
     expect(kinds(sign('Log in to p\u0430ypal'))).to.deep.equal(['alike'])
     expect(kinds(sign('Привет, world. 👩‍💻'))).to.deep.equal([])
+    for (const text of ['\uFFFD Pay \u202Emallory', 'a\u0000\uFFFD', 'a\uFFF9b\uFFFBc'])
+      expect(kinds(sign(text)), JSON.stringify(text)).to.deep.equal(['hidden-marks'])
+    expect(kinds(sign('A \uFFFD\r\nof its own\t'))).to.deep.equal([])
   })
 
   it('is the whole text for a megabyte, in parts that add up to it', () => {

@@ -73,7 +73,7 @@ describe('networks', () => {
     forAll(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined)
   })
 
-  it("are read from viem's chains", () => {
+  it("are read from viem's chains, and 'Unknown Network' when the page does not list them", () => {
     const chain = { ...optimism, rpcUrls: { default: { http: ['https://node.example'] } } }
     expect(resolveNetwork(chain as never, {})).to.deep.equal({
       ...known('optimism'),
@@ -81,6 +81,8 @@ describe('networks', () => {
       explorerUrl: 'https://optimistic.etherscan.io',
     })
     expect(resolveNetwork(mainnet as never, {})?.id).to.equal('eip155:1')
+    const unknown = { id: 'eip155:5', namespace: 'eip155', name: 'Unknown Network', rpcUrls: [] }
+    expect(unknownNetwork('eip155:5')).to.deep.include(unknown)
   })
 
   it('are read from a chain with a CAIP-2 id, without unsafe links', () => {
@@ -104,10 +106,5 @@ describe('networks', () => {
     })
     expect(resolveNetwork({ ...chain, caipNetworkId: 'cosmos:hub' } as never, {})).to.equal(undefined)
     expect(resolveNetwork({ ...chain, caipNetworkId: undefined } as never, {})).to.equal(undefined)
-  })
-
-  it("are named 'Unknown Network' when the page does not list them", () => {
-    const unknown = { id: 'eip155:5', namespace: 'eip155', name: 'Unknown Network', rpcUrls: [] }
-    expect(unknownNetwork('eip155:5')).to.deep.include(unknown)
   })
 })

@@ -11,7 +11,6 @@ import { frameReplies } from '../../src/schema/frame/messages.ts'
 import { assetsAnswer, sendCallsParams } from '../../src/schema/rpc-params.ts'
 import { firstItems, shortList, z } from '../../src/schema/zod.ts'
 import { thrownBy } from '../core/thrown.ts'
-import { forAllAsync } from '../fixtures/for-all.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const MAX_IMAGE = 512 * 1024
@@ -153,14 +152,14 @@ describe('the bytes of an image', () => {
     expect(long.state.isClosed).to.equal(true)
   })
 
-  it('arrive unchanged in any chunks, or are refused, in 10,000 cases', async () => {
+  it('arrive unchanged in any chunks, or are refused', async () => {
     const part = fc.oneof(
       { weight: 6, arbitrary: fc.uint8Array({ maxLength: 40 }) },
       fc.constantFrom(65_536, 262_144, MAX_IMAGE - 1, MAX_IMAGE, MAX_IMAGE + 1).map((size) => new Uint8Array(size)),
     )
     const type = fc.constantFrom('image/png', 'IMAGE/SVG+XML', 'image/', 'text/html', 'image', 'x-image/png', '')
     const length = fc.constantFrom(undefined, '0', '-1', 'NaN', '1e9', String(MAX_IMAGE))
-    await forAllAsync(fc.array(part, { maxLength: 6 }), type, length, async (parts, said, told) => {
+    const property = fc.asyncProperty(fc.array(part, { maxLength: 6 }), type, length, async (parts, said, told) => {
       const { stream, state } = bodyOf(parts as Uint8Array<ArrayBuffer>[])
       const headers = { ...(said && { 'content-type': said }), ...(told && { 'content-length': told }) }
       const total = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -175,5 +174,6 @@ describe('the bytes of an image', () => {
         return !isTaken && error instanceof WalletError && error.code === 'bad-response' && isCut
       }
     })
+    await fc.assert(property, { numRuns: 100 })
   })
 })

@@ -78,15 +78,12 @@ describe('a deep link with a pairing', () => {
 })
 
 describe('the target of a link', () => {
-  it('is this page, the page around a frame, or a new window in Telegram', () => {
+  it("is this page, the page around a frame, or a new window in Telegram, as the window's properties say", () => {
     const around = { android: false, telegram: false, framed: false }
     expect(appTarget(around)).to.equal('_self')
     expect(appTarget({ ...around, framed: true })).to.equal('_top')
     expect(appTarget({ ...around, telegram: true })).to.equal('_blank')
     expect(appTarget({ ...around, telegram: true, framed: true })).to.equal('_blank')
-  })
-
-  it("is derived from the window's properties", () => {
     const page: { top?: unknown } = {}
     page.top = page
     const seen = (more: object = {}, android = false) =>

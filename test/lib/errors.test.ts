@@ -42,7 +42,7 @@ const spec: { readonly [code in ErrorCode]?: string } = {
 }
 
 describe('WalletError', () => {
-  it('has codes of lower-case words with dashes, and a sentence for each', () => {
+  it('has codes of lower-case words with dashes, a sentence for each, and the exact sentences that pages depend on', () => {
     for (const code of codes) {
       expect(code).to.match(/^[a-z]+(-[a-z0-9]+)*$/)
       const { message, name } = new WalletError(code)
@@ -51,9 +51,6 @@ describe('WalletError', () => {
       expect(message).to.not.match(/https?:|undefined is|\{/)
       expect(name).to.equal('WalletError')
     }
-  })
-
-  it('has the exact sentences that pages depend on', () => {
     for (const [code, sentence] of Object.entries(spec))
       expect(new WalletError(code as ErrorCode).message).to.equal(sentence)
   })

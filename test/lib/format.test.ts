@@ -23,9 +23,10 @@ describe('short addresses', () => {
 })
 
 describe('grouped addresses', () => {
-  it('have groups of four characters after 0x', () => {
+  it('have groups of four characters after 0x, and none for an empty address', () => {
     expect(groupAddress(ADDRESS)).to.deep.equal('0x 7A3b C1d0 E94F d5aB 6c98 12eF 04A5 b7C9 d09f C1e4'.split(' '))
     expect(groupAddress('5eykt4UsFv8P')).to.deep.equal(['5eyk', 't4Us', 'Fv8P'])
+    expect(groupAddress('')).to.deep.equal([])
   })
 
   it('contain exactly the characters of the address', () => {
@@ -35,6 +36,4 @@ describe('grouped addresses', () => {
     )
     forAll(address, (text) => groupAddress(text).join('') === text)
   })
-
-  it('are empty for an empty address', () => expect(groupAddress('')).to.deep.equal([]))
 })

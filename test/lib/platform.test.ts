@@ -62,15 +62,12 @@ describe('the app whose web view shows the page', () => {
       expect(appOf(agent, page)).to.deep.equal([name, isWallet])
     })
 
-  it('is none in a browser, also with the extension of a wallet', () => {
+  it('is none in a browser, also with the extension of a wallet or a provider that throws', () => {
     expect(appOf(`${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`)).to.equal(undefined)
     expect(appOf(`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, { ethereum: {} })).to.equal(undefined)
     expect(appOf(`${DESKTOP} Chrome/126.0.0.0 Safari/537.36`, { ethereum: { isTrust: true } })).to.equal(undefined)
     expect(appOf(`${DESKTOP} Chrome/126.0.0.0 Safari/537.36 Online/1`)).to.equal(undefined)
     expect(appOf('')).to.equal(undefined)
-  })
-
-  it('is found without an error when the provider of the page throws', () => {
     const page = Object.defineProperty({}, 'ethereum', {
       get() {
         throw new Error('mine')

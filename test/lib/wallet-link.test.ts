@@ -37,20 +37,24 @@ const disguised = fc
   })
 
 describe('a wallet link', () => {
-  it("is https or has an app's own scheme", () => {
+  it("is https or has an app's own scheme, which may be that of any real wallet", () => {
     for (const link of [
       ...['https://harbor.example', 'https://harbor.example/wc?uri=wc%3Aab', 'HTTPS://harbor.example', 'harbor://'],
       ...['harbor://wc?uri=wc%3Aab', 'harbor-desktop://wc', 'com.example.harbor+2:wc', `a${'b'.repeat(40)}://x`],
     ])
       expect(isWalletLink(link), link).to.equal(true)
-  })
-
-  it('may have the scheme of any real wallet', () => {
     for (const scheme of wallets) expect(isWalletLink(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(true)
   })
 
-  it('has no fragment, which would hide the appended text', () => {
+  it('has no fragment, no relative path, and no scheme of one letter, too many, or that extends one of the system', () => {
     for (const link of ['harbor://x#Intent;scheme=tel;end/wc', 'harbor://a b', 'harbor:\\\\a'])
+      expect(isWalletLink(link), link).to.equal(false)
+    for (const link of [
+      ...['', '/', '//a.example', 'harbor', '#harbor://'],
+      ...['?x', 'x://', `a${'b'.repeat(41)}://x`, '1a://x'],
+    ])
+      expect(isWalletLink(link), link).to.equal(false)
+    for (const link of ['ms-appinstaller://x', 'git+ssh://x', 'intent+a://x', 'view-source:x'])
       expect(isWalletLink(link), link).to.equal(false)
   })
 
@@ -58,23 +62,10 @@ describe('a wallet link', () => {
     forAll(disguised, (link) => !isWalletLink(link))
   })
 
-  it('is not a relative path, and its scheme is neither one letter nor too long', () => {
-    for (const link of [
-      ...['', '/', '//a.example', 'harbor', '#harbor://'],
-      ...['?x', 'x://', `a${'b'.repeat(41)}://x`, '1a://x'],
-    ])
-      expect(isWalletLink(link), link).to.equal(false)
-  })
-
   it('is checked without an exception for any value', () => {
     forAll(hostile, (value) => {
       if (!isWalletLink(value)) return true
       return !refused.includes(new URL(value).protocol.slice(0, -1))
     })
-  })
-
-  it('has no scheme that extends a system scheme with a hyphen or a plus', () => {
-    for (const link of ['ms-appinstaller://x', 'git+ssh://x', 'intent+a://x', 'view-source:x'])
-      expect(isWalletLink(link), link).to.equal(false)
   })
 })

@@ -1,4 +1,3 @@
-// @run node
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -16,9 +15,13 @@ const balances = async (address: string, chainId?: string) => {
 }
 
 describe('the blockchain API for namespaces other than EVM', () => {
-  it('lists the EVM chains and Solana as supported', async () => {
+  it('lists the EVM chains and Solana as supported, and returns no name for an account of another namespace', async () => {
     const { http } = await (await fetch(`${api}/v1/supported-chains?${query}`)).json()
     expect(http).to.deep.equal([...Object.keys(sandbox.rpcUrls).filter((id) => id.startsWith('eip155:')), solana])
+    for (const namespace of ['solana', 'polkadot', 'bip122']) {
+      const response = await fetch(`${api}/v1/identity/${addressOf(namespace)}?${query}`)
+      expect(await response.json()).to.deep.equal({ name: null, avatar: null })
+    }
   })
 
   it('lists the coins and tokens of a Solana account', async () => {
@@ -40,13 +43,6 @@ describe('the blockchain API for namespaces other than EVM', () => {
     for (const namespace of ['polkadot', 'bip122']) {
       expect(await balances(addressOf(namespace))).to.deep.equal([])
       expect(await balances(addressOf(namespace), networkOf(`${namespace}:`))).to.equal(400)
-    }
-  })
-
-  it('returns no name for an account of another namespace', async () => {
-    for (const namespace of ['solana', 'polkadot', 'bip122']) {
-      const response = await fetch(`${api}/v1/identity/${addressOf(namespace)}?${query}`)
-      expect(await response.json()).to.deep.equal({ name: null, avatar: null })
     }
   })
 

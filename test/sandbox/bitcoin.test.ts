@@ -57,11 +57,21 @@ async function send(body: string) {
 }
 
 describe('the Bitcoin service', () => {
-  it('is a regtest chain with a payment and an ordinal account for each wallet', () => {
+  it('is a regtest chain with a payment and an ordinal account for each wallet, and rejects mistyped addresses and those of other chains', async () => {
     expect(network).to.equal('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
     expect(accounts.map(({ type }) => type)).to.deep.equal(['payment', 'ordinal', 'payment', 'ordinal'])
     expect(payment.address).to.equal(p2wpkh(pubECDSA(payment.key), REGTEST).address)
     expect(ordinal.address).to.equal(p2tr(pubSchnorr(ordinal.key), undefined, REGTEST).address)
+    const mistyped = payment.address.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))
+    for (const address of [
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+      mistyped,
+    ]) {
+      const response = await fetch(`${base}/address/${address}`)
+      expect(response.status).to.equal(400)
+      expect(await response.text()).to.equal('Invalid Bitcoin address')
+    }
   })
 
   it('returns what an address received and spent, and its unspent outputs', async () => {
@@ -73,19 +83,6 @@ describe('the Bitcoin service', () => {
     const empty = p2wpkh(pubECDSA(new Uint8Array(32).fill(7)), REGTEST).address ?? ''
     expect(await balanceOf(empty)).to.equal(0)
     expect(await utxosOf(empty)).to.deep.equal([])
-  })
-
-  it('rejects addresses of other chains and mistyped addresses', async () => {
-    const mistyped = payment.address.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))
-    for (const address of [
-      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
-      mistyped,
-    ]) {
-      const response = await fetch(`${base}/address/${address}`)
-      expect(response.status).to.equal(400)
-      expect(await response.text()).to.equal('Invalid Bitcoin address')
-    }
   })
 
   it('accepts a signed transaction, first in the mempool, then in a block', async () => {

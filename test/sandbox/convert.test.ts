@@ -27,15 +27,14 @@ type Swap = { owner: Hex; from: string; to: string; amount: bigint }
 const accountOf = (owner: Hex) => `${CHAIN}:${owner}`
 const plain = (id: string) => id.slice(CHAIN.length + 1)
 
+const partsOf = (owner: Hex, from: string, to: string, amount: bigint) => {
+  return { from, to, amount: String(amount), userAddress: accountOf(owner) }
+}
 const build = ({ owner, from, to, amount }: Swap, more = {}) =>
-  ask(
-    'build-transaction',
-    {},
-    { from, to, amount: String(amount), userAddress: accountOf(owner), eip155: { slippage: 1 }, ...more },
-  )
+  ask('build-transaction', {}, { ...partsOf(owner, from, to, amount), eip155: { slippage: 1 }, ...more })
 
 async function approve({ owner, from, to, amount }: Swap) {
-  const { body } = await ask('build-approve', { userAddress: accountOf(owner), from, to, amount: String(amount) })
+  const { body } = await ask('build-approve', partsOf(owner, from, to, amount))
   expect(plain(body.tx.to).toLowerCase()).to.equal(plain(from).toLowerCase())
   await sendFrom(owner, { to: plain(body.tx.to), data: body.tx.data })
 }
@@ -43,7 +42,7 @@ async function approve({ owner, from, to, amount }: Swap) {
 /** Swaps for real, and returns what arrived beside what was quoted. */
 async function swap(asked: Swap) {
   const { owner, from, to, amount } = asked
-  const query = { amount: String(amount), userAddress: accountOf(owner), from, to, gasPrice: '1' }
+  const query = { ...partsOf(owner, from, to, amount), gasPrice: '1' }
   const { quotes } = (await ask('quotes', query)).body
   const { tx } = (await build(asked)).body
   const before = await balanceOf(to, owner)
@@ -60,13 +59,16 @@ async function newOwner(): Promise<Hex> {
 }
 
 describe('the swaps of the blockchain API', () => {
-  it('list the coin and the tokens of pools, with their decimals', async () => {
+  it('list the coin and the tokens of pools with their decimals, and tell gas prices', async () => {
     const { tokens } = (await ask('tokens', { chainId: CHAIN })).body
     expect(tokens.map(({ symbol }: { symbol: string }) => symbol)).to.deep.equal(['ETH', 'USDC', 'ARC', 'QUSD', 'TOLL'])
     expect(tokens[1]).to.deep.include({ address: caip('USDC'), decimals: 6 })
     const pooled = sandbox.tokens.filter(({ network, pool }) => network === CHAIN && pool)
     expect(pooled.map(({ symbol }) => symbol)).to.deep.equal(['USDC', 'ARC', 'QUSD', 'TOLL'])
     expect((await ask('tokens', { chainId: 'eip155:1' })).status).to.equal(400)
+    const { standard, fast, instant } = (await ask('gas-price', { chainId: CHAIN })).body
+    expect(BigInt(standard) > 0n && BigInt(fast) >= BigInt(standard) && BigInt(instant) >= BigInt(fast)).to.equal(true)
+    expect((await ask('gas-price', { chainId: 'eip155:10' })).status).to.equal(400)
   })
 
   it('pay what was quoted: coin to token, token to token with an allowance, token to coin', async () => {
@@ -88,10 +90,14 @@ describe('the swaps of the blockchain API', () => {
     expect(Number(arrived) / Number(quoted), 'less the gas').to.be.within(0.95, 1)
   })
 
-  it('pay one percent less than quoted for a token that takes a toll', async () => {
+  it('pay one percent less than quoted for a token that takes a toll, and never less than the minimum in the transaction', async () => {
     const owner = await newOwner()
     const { quoted, arrived } = await swap({ owner, from: COIN, to: caip('TOLL'), amount: parseEther('0.1') })
     expect(Number(arrived) / Number(quoted)).to.be.closeTo(0.99, 0.0001)
+    const asked = { owner, from: COIN, to: caip('TOLL'), amount: parseEther('1') }
+    // A slippage of zero leaves no room for the toll.
+    const { body } = await build(asked, { eip155: { slippage: 0 } })
+    expect(body.reasons?.[0].field).to.equal('amount')
   })
 
   it('move the price of a thin pool, which the price route tells', async () => {
@@ -126,19 +132,5 @@ describe('the swaps of the blockchain API', () => {
     expect((await build(poor)).status).to.equal(400)
     expect((await build(poor, { disableEstimate: true })).status).to.equal(200)
     expect((await build(poor, { eip155: { slippage: 80 } })).status).to.equal(422)
-  })
-
-  it('do not pay out less than the minimum in the transaction', async () => {
-    const owner = await newOwner()
-    const asked = { owner, from: COIN, to: caip('TOLL'), amount: parseEther('1') }
-    // A slippage of zero leaves no room for the toll.
-    const { body } = await build(asked, { eip155: { slippage: 0 } })
-    expect(body.reasons?.[0].field).to.equal('amount')
-  })
-
-  it('tell gas prices', async () => {
-    const { standard, fast, instant } = (await ask('gas-price', { chainId: CHAIN })).body
-    expect(BigInt(standard) > 0n && BigInt(fast) >= BigInt(standard) && BigInt(instant) >= BigInt(fast)).to.equal(true)
-    expect((await ask('gas-price', { chainId: 'eip155:10' })).status).to.equal(400)
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseUnits } from 'viem'
 import contracts from '../../demo/sandbox/evm/contracts.json'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
 import {
@@ -106,21 +106,15 @@ describe('the history of an EVM account in the sandbox', () => {
   it('has what a contract moved in one transaction, and a trade where something comes back', async () => {
     const account = await deploySmartAccount(holder as Hex)
     const to = newAddress()
-    const mint = encodeFunctionData({
-      abi: [{ type: 'function', name: 'mint', inputs: [{ type: 'address' }, { type: 'uint256' }], outputs: [] }],
-      args: [account.address, 3_000_000n],
-    })
+    const abi = parseAbi(['function mint(address, uint256)'])
+    const mint = encodeFunctionData({ abi, args: [account.address, 3_000_000n] })
     await account.execute([
       { target: to, value: 5n, data: '0x' },
       { target: usdc.address as Hex, value: 0n, data: mint },
       { target: usdc.address as Hex, value: 0n, data: pay(to, 1_000_000n) },
     ])
-    expect(brief(await newestOf(account.address))).to.deep.equal([
-      'trade',
-      'out 0.000000000000000005 ETH',
-      'in 3 USDC',
-      'out 1 USDC',
-    ])
+    const traded = ['trade', 'out 0.000000000000000005 ETH', 'in 3 USDC', 'out 1 USDC']
+    expect(brief(await newestOf(account.address))).to.deep.equal(traded)
     expect(brief(await newestOf(to))).to.deep.equal(['receive', 'in 0.000000000000000005 ETH', 'in 1 USDC'])
     expect(brief(await newestOf(holder))).to.deep.equal(['execute'])
   })

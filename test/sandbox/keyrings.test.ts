@@ -1,3 +1,4 @@
+// @run all
 import { base58, base64, hex } from '@scure/base'
 import { Address, Transaction as BitcoinTransaction, OutScript } from '@scure/btc-signer'
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
@@ -51,15 +52,11 @@ describe('the Solana keyring of the web wallet', () => {
       expect(isSigned(text('Hello'), signature, by)).to.equal(true)
     }
     const signIn = { domain: 'localhost', statement: 'Come in', nonce: '12345678' }
-    const answer = await ask<Record<'address' | 'signedMessage' | 'signature', string>>(
-      ofSolana,
-      'solana_signIn',
-      signIn,
-    )
+    type Answer = Record<'address' | 'signedMessage' | 'signature', string>
+    const answer = await ask<Answer>(ofSolana, 'solana_signIn', signIn)
     const message = base58.decode(answer.signedMessage)
-    expect(new TextDecoder().decode(message)).to.match(
-      /^localhost wants you to sign in.*\n.*\n\nCome in\n\nNonce: 12345678$/,
-    )
+    const pattern = /^localhost wants you to sign in.*\n.*\n\nCome in\n\nNonce: 12345678$/
+    expect(new TextDecoder().decode(message)).to.match(pattern)
     expect(answer.address).to.equal(pubkey)
     expect(isSigned(message, answer.signature)).to.equal(true)
   })
@@ -94,10 +91,9 @@ describe('the Solana keyring of the web wallet', () => {
   it('rejects unknown keys, chains and methods', async () => {
     const stranger = Keypair.generate().publicKey.toBase58()
     const message = base58.encode(text('Hello'))
-    expect(await thrownBy(ask(ofSolana, 'solana_signMessage', { message, pubkey: stranger }))).to.include({
-      code: 4100,
-    })
-    expect(await thrownBy(ask(ofSolana, 'solana_signMessage', { message: '0', pubkey }))).to.include({ code: -32602 })
+    const sign = (params: object) => thrownBy(ask(ofSolana, 'solana_signMessage', params as Call['params']))
+    expect(await sign({ message, pubkey: stranger })).to.include({ code: 4100 })
+    expect(await sign({ message: '0', pubkey })).to.include({ code: -32602 })
     expect(await thrownBy(ask(ofSolana, 'toString'))).to.include({ code: -32601 })
     const elsewhere = ofSolana.answer('solana:x', { method: 'solana_getAccounts', params: {} })
     expect(await thrownBy(elsewhere)).to.include({ code: 4901 })
@@ -152,11 +148,8 @@ describe('the Bitcoin keyring of the web wallet', () => {
     const coins = await (await fetch(`${base}/address/${account}/utxo`)).json()
     const psbt = new BitcoinTransaction()
     const [coin] = coins
-    psbt.addInput({
-      txid: coin.txid,
-      index: coin.vout,
-      witnessUtxo: { script: scriptOf(account), amount: BigInt(coin.value) },
-    })
+    const witnessUtxo = { script: scriptOf(account), amount: BigInt(coin.value) }
+    psbt.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo })
     psbt.addOutput({ script: scriptOf(account), amount: BigInt(coin.value) - 500n })
     const params = { account, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address: account, index: 0 }] }
     const signed = await ask<{ psbt: string; txid?: string }>(ofBitcoin, 'signPsbt', params)

@@ -41,7 +41,7 @@ describe('the names service', () => {
     expect((await ask(`identity/${mara}`)).body).to.deep.include({ name: 'mara.reown.id' })
   })
 
-  it('answers an empty list for a free name and an account without names', async () => {
+  it('answers an empty list for a free name and an account without names, suggests names and tells which are taken', async () => {
     expect(await ask('profile/account/free-name.reown.id', '&apiVersion=2')).to.deep.equal({ status: 200, body: [] })
     expect((await ask('profile/account/free-name.reown.id')).status).to.equal(404)
     expect((await ask(`profile/reverse/${newKey().address}`)).body).to.deep.equal([])
@@ -49,9 +49,6 @@ describe('the names service', () => {
     expect((await ask(`profile/reverse/${solana?.address}`)).body).to.deep.equal([])
     for (const name of ['mara.eth', 'a.b.reown.id', 'mara', 'm_ra.reown.id', `${'m'.repeat(60)}.reown.id`])
       expect((await ask(`profile/account/${name}`, '&apiVersion=2')).status, name).to.equal(400)
-  })
-
-  it('suggests names and tells which are taken', async () => {
     const { body } = await ask('profile/suggestions/taken', '&zone=reown.id')
     expect(body.suggestions[0]).to.deep.equal({ name: 'taken.reown.id', registered: true })
     expect(body.suggestions[1].registered).to.equal(false)

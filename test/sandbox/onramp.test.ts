@@ -25,22 +25,15 @@ const orderFor = (address: string, more = {}) => ({
 })
 
 const quote = {
-  purchaseCurrency: 'sandbox-eth',
-  purchaseNetwork: 'ethereum',
-  paymentAmount: '250',
-  paymentCurrency: 'USD',
-  paymentMethod: 'card',
-  country: 'US',
+  ...{ purchaseCurrency: 'sandbox-eth', purchaseNetwork: 'ethereum', paymentAmount: '250' },
+  ...{ paymentCurrency: 'USD', paymentMethod: 'card', country: 'US' },
 }
 
 describe('the purchases of the blockchain API', () => {
   it('are listed with their networks and limits, by the live and by the older contract', async () => {
     const live = (await ask('onramp/buy/options', { country: 'US' })).body
-    expect(live.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)).to.deep.equal([
-      'ETH',
-      'USDC',
-      'SOL',
-    ])
+    const symbols = live.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)
+    expect(symbols).to.deep.equal(['ETH', 'USDC', 'SOL'])
     expect(live.purchaseCurrencies[0].networks[0]).to.deep.include({ name: 'ethereum', chainId: '31337' })
     expect(live.paymentCurrencies[0]).to.deep.equal({
       id: 'USD',
@@ -62,10 +55,8 @@ describe('the purchases of the blockchain API', () => {
     expect(body.purchaseAmount.currency).to.equal('ETH')
     expect(Number(body.purchaseAmount.value)).to.be.closeTo(245 / 2451.51, 1e-9)
     const older = { purchaseCurrency: 'sandbox-usdc', paymentCurrency: 'EUR', amount: '100', network: 'USDC' }
-    expect((await ask('onramp/quote', {}, older)).body.purchaseAmount).to.deep.equal({
-      value: '105.84',
-      currency: 'USDC',
-    })
+    const { purchaseAmount } = (await ask('onramp/quote', {}, older)).body
+    expect(purchaseAmount).to.deep.equal({ value: '105.84', currency: 'USDC' })
     for (const [field, value] of [
       ['paymentAmount', '9.99'],
       ['paymentAmount', '7500.01'],

@@ -30,14 +30,16 @@ function readAccount(hex: Hex) {
 }
 
 describe('the Polkadot node', () => {
-  it('has a CAIP-2 id derived from its genesis hash', async () => {
+  afterEach(async () => {
+    await fault(network, 'off')
+    await fault('rpc', 'off')
+  })
+
+  it('has a CAIP-2 id derived from its genesis hash, and two accounts whose keys are in the printed line', async () => {
     expect(`polkadot:${(await ask('chain_getBlockHash', 0)).slice(2, 34)}`).to.equal(network)
     expect(await ask('chain_getBlockHash', 1)).to.equal(null)
     expect(await ask('system_chain')).to.equal('Sandbox')
     expect(await ask('system_properties')).to.deep.equal({ ss58Format: 42, tokenDecimals: 10, tokenSymbol: 'DOT' })
-  })
-
-  it('has two accounts whose keys are in the printed line', () => {
     expect(accounts).to.have.length(2)
     for (const { address, privateKey } of accounts) {
       const { publicKey } = sr25519PairFromSeed(hexToBytes(privateKey as Hex))
@@ -45,7 +47,7 @@ describe('the Polkadot node', () => {
     }
   })
 
-  it('returns the balance of an account in the storage format of the runtime', async () => {
+  it('returns the balance of an account as the runtime stores it, null for an unknown one, and has the faults of chains', async () => {
     const [rich, bound] = await Promise.all(
       accounts.map(async ({ address }) =>
         readAccount(await ask('state_getStorage', placeOf(decodeAddress(address)).toUpperCase().replace('0X', '0x'))),
@@ -53,15 +55,9 @@ describe('the Polkadot node', () => {
     )
     expect(rich).to.include({ nonce: 0n, providers: 1n, free: 1000n * DOT, reserved: 0n, frozen: 0n, size: 80 })
     expect(bound).to.include({ free: 125n * 10n ** 9n, reserved: 3n * DOT, frozen: 5n * DOT, consumers: 1n, size: 80 })
-  })
-
-  it('returns null for an unknown account and rejects malformed storage keys', async () => {
     expect(await ask('state_getStorage', placeOf(new Uint8Array(32).fill(1)))).to.equal(null)
     expect(await ask('state_getStorage', 'System.Account')).to.include({ code: -32602 })
     expect(await ask('author_submitExtrinsic', '0x00')).to.include({ code: -32601 })
-  })
-
-  it('supports the faults of chains', async () => {
     await fault(network, 'wrong-chain', { times: 1 })
     expect(await ask('chain_getBlockHash', 0)).to.equal(`0x${'42'.repeat(32)}`)
     await fault('rpc', 'rpc-limit', { times: 1 })

@@ -20,12 +20,16 @@ const messagesOf = async (client: Client, topic: string) => {
   return messages.map(({ message }) => message)
 }
 
-afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
+const leave = () => Promise.all(clients.splice(0).map((client) => client.close()))
+
+/** Two clients and a topic. */
+const pair = async () => ({ dapp: await join(), wallet: await join(), topic: randomTopic() })
 
 describe('the relay', () => {
+  afterEach(leave)
+
   it('pushes a message to the other subscribers and answers the sender', async () => {
-    const [dapp, wallet] = [await join(), await join()]
-    const topic = randomTopic()
+    const { dapp, wallet, topic } = await pair()
     const id = await wallet.call('irn_subscribe', { topic })
     await dapp.call('irn_subscribe', { topic })
     expect(await dapp.call('irn_publish', { topic, message: 'hello', ttl, tag: 1108, prompt: true })).to.equal(true)
@@ -53,18 +57,20 @@ describe('the relay', () => {
     expect(wallet.pushes.rest).to.deep.equal([])
   })
 
-  it('delivers messages in order of arrival', async () => {
-    const [dapp, wallet] = [await join(), await join()]
-    const topic = randomTopic()
+  it('delivers messages in order of arrival, and stores one that is published twice once', async () => {
+    const { dapp, wallet, topic } = await pair()
     const messages = ['1', '2', '3', '4', '5'].map((message) => ({ topic, message, ttl }))
     expect(await dapp.call('irn_batchPublish', { messages })).to.equal(true)
     await wallet.call('irn_batchSubscribe', { topics: [randomTopic(), topic] })
     for (const { message } of messages) expect((await wallet.pushes.take()).data.message).to.equal(message)
+    const other = randomTopic()
+    const again = { topic: other, message: 'again', ttl }
+    for (const published of [again, again]) expect(await dapp.call('irn_publish', published)).to.equal(true)
+    expect(await messagesOf(wallet, other)).to.deep.equal(['again'])
   })
 
   it('drops a message after its time to live', async () => {
-    const [dapp, wallet] = [await join(), await join()]
-    const topic = randomTopic()
+    const { dapp, wallet, topic } = await pair()
     await dapp.call('irn_publish', { topic, message: 'short', ttl: 1 })
     await dapp.call('irn_publish', { topic, message: 'long', ttl })
     expect(await messagesOf(wallet, topic)).to.deep.equal(['short', 'long'])
@@ -72,16 +78,8 @@ describe('the relay', () => {
     expect(await messagesOf(wallet, topic)).to.deep.equal(['long'])
   })
 
-  it('stores a message once when it is published twice', async () => {
-    const [dapp, wallet] = [await join(), await join()]
-    const topic = randomTopic()
-    await dapp.call('irn_publish', { topic, message: 'again', ttl })
-    expect(await dapp.call('irn_publish', { topic, message: 'again', ttl })).to.equal(true)
-    expect(await messagesOf(wallet, topic)).to.deep.equal(['again'])
-  })
-
   it('fetches stored messages of several topics without a subscription, except those of the client itself', async () => {
-    const [dapp, wallet] = [await join(), await join()]
+    const { dapp, wallet } = await pair()
     const topics = [randomTopic(), randomTopic()]
     for (const topic of topics) await dapp.call('irn_publish', { topic, message: topic.slice(0, 8), ttl, tag: 1 })
     const fetched = (await wallet.call('irn_batchFetchMessages', { topics })) as { messages: object[] }
@@ -92,7 +90,7 @@ describe('the relay', () => {
   })
 
   it('pushes nothing after a subscription has ended', async () => {
-    const [dapp, wallet] = [await join(), await join()]
+    const { dapp, wallet } = await pair()
     const [one, two, three] = [randomTopic(), randomTopic(), randomTopic()]
     const [first, second] = (await wallet.call('irn_batchSubscribe', { topics: [one, two, three] })) as string[]
     expect(await wallet.call('irn_unsubscribe', { topic: one, id: first })).to.equal(true)
@@ -104,7 +102,7 @@ describe('the relay', () => {
   })
 
   it('proposes and approves a session in one call each, and subscribes the caller', async () => {
-    const [dapp, wallet] = [await join(), await join()]
+    const { dapp, wallet } = await pair()
     const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
     await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl })
     await wallet.call('irn_subscribe', { topic: pairingTopic })
@@ -118,19 +116,16 @@ describe('the relay', () => {
     expect((await wallet.pushes.take()).data.message).to.equal('request')
   })
 
-  it('counts the open sockets', async () => {
+  it('counts the open sockets, and records each connection and each method', async () => {
     const before = await openSockets()
     const client = await join()
     expect(await openSockets()).to.equal(before + 1)
     await client.close()
     while ((await openSockets()) !== before);
-  })
-
-  it('records each connection and each method', async () => {
     await fetch(`${sandbox.origin}/requests?service=relay`, { method: 'DELETE' })
-    const client = await join({ projectId: 'counted' })
+    const counted = await join({ projectId: 'counted' })
     const topic = randomTopic()
-    await client.call('irn_subscribe', { topic })
+    await counted.call('irn_subscribe', { topic })
     const records = await (await fetch(`${sandbox.origin}/requests?service=relay`)).json()
     expect(records.map(({ method }: { method: string }) => method)).to.deep.equal(['GET', 'irn_subscribe'])
     expect(records[1]).to.deep.include({ service: 'relay', path: '/', origin: location.origin })
@@ -140,7 +135,9 @@ describe('the relay', () => {
 })
 
 describe('the relay with invalid input', () => {
-  it('closes a socket with 3000 without a project id or a correctly signed token', async () => {
+  afterEach(leave)
+
+  it('closes a socket with 3000 without a project id or a correctly signed token, and one that sends more than 1 MB', async () => {
     const good = new URL(await relayUrl())
     const cases = [
       { drop: 'projectId', reason: 'Unauthorized: invalid key' },
@@ -154,6 +151,9 @@ describe('the relay with invalid input', () => {
       if (auth) url.searchParams.set('auth', auth)
       expect(await openSocket(url.href).closed).to.include({ code: 3000, reason })
     }
+    const client = await createClient()
+    client.call('irn_publish', { topic: randomTopic(), message: 'x'.repeat(1_000_001), ttl })
+    expect(await client.closed).to.include({ code: 1009 })
   })
 
   it('rejects pages of other origins than loopback', async () => {
@@ -199,13 +199,13 @@ describe('the relay with invalid input', () => {
     const { socket, opened, frames } = openSocket(await relayUrl())
     await opened
     const method = fc.constantFrom('irn_publish', 'irn_subscribe', 'irn_batchFetchMessages', 'wc_proposeSession', 'x')
+    const call = fc.record({ id: fc.oneof(fc.integer(), fc.string()), method, params: fc.jsonValue() })
+    const bytes = fc.uint8Array().map((some) => some.slice())
     const frame = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.uint8Array().map((bytes) => bytes.slice()),
-      fc
-        .record({ id: fc.oneof(fc.integer(), fc.string()), method, params: fc.jsonValue() })
-        .map((r) => JSON.stringify(r)),
+      bytes,
+      call.map((one) => JSON.stringify(one)),
     )
     await forAllAsync(frame, async (sent) => {
       socket.send(sent)
@@ -216,12 +216,6 @@ describe('the relay with invalid input', () => {
       }
     })
     socket.close()
-  })
-
-  it('closes the socket at a message over 1 MB', async () => {
-    const client = await createClient()
-    client.call('irn_publish', { topic: randomTopic(), message: 'x'.repeat(1_000_001), ttl })
-    expect(await client.closed).to.include({ code: 1009 })
   })
 
   it('accepts 1000 topics of a socket and 100 messages of a topic', async () => {

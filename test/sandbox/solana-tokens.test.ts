@@ -1,4 +1,3 @@
-// @run node
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
@@ -43,9 +42,8 @@ for (const [symbol, program, bytes] of [
     it('has its associated token accounts, which wallets look up', async () => {
       for (const { publicKey } of [payer, other]) {
         const { value } = await connection.getTokenAccountsByOwner(publicKey, { mint: token.mint })
-        expect(value.map(({ pubkey }) => pubkey.toBase58())).to.deep.equal([
-          associated(publicKey, token.mint, program).toBase58(),
-        ])
+        const places = value.map(({ pubkey }) => pubkey.toBase58())
+        expect(places).to.deep.equal([associated(publicKey, token.mint, program).toBase58()])
         expect(value[0]?.account.data.length).to.equal(bytes)
         const parsed = await connection.getParsedTokenAccountsByOwner(publicKey, { programId: program })
         const { info } = parsed.value[0]?.account.data.parsed ?? {}
@@ -70,22 +68,18 @@ for (const [symbol, program, bytes] of [
       const rent = await connection.getMinimumBalanceForRentExemption(bytes)
       expect(await connection.getBalance(payer.publicKey)).to.equal(before - rent - 5000)
       const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
-      const [mine, theirs] = [payer.publicKey, publicKey].map((owner) => {
-        const of = (list: typeof found) => ({
-          before: list?.meta?.preTokenBalances?.find((one) => one.owner === owner.toBase58()),
-          after: list?.meta?.postTokenBalances?.find((one) => one.owner === owner.toBase58()),
-        })
-        return of(found)
-      })
+      const [mine, theirs] = [payer.publicKey, publicKey].map((owner) => ({
+        before: found?.meta?.preTokenBalances?.find((one) => one.owner === owner.toBase58()),
+        after: found?.meta?.postTokenBalances?.find((one) => one.owner === owner.toBase58()),
+      }))
       expect(theirs?.before).to.equal(undefined)
       expect(theirs?.after).to.deep.include({ mint: token.mint.toBase58(), programId: program.toBase58() })
       expect(theirs?.after?.uiTokenAmount).to.include({ amount: String(25n * unit), uiAmountString: '25' })
-      expect(BigInt(mine?.before?.uiTokenAmount.amount ?? 0) - BigInt(mine?.after?.uiTokenAmount.amount ?? 0)).to.equal(
-        25n * unit,
-      )
+      const [was, is] = [mine?.before, mine?.after].map((one) => BigInt(one?.uiTokenAmount.amount ?? 0))
+      expect((was ?? 0n) - (is ?? 0n)).to.equal(25n * unit)
     })
 
-    it('can only be minted by the first account', async () => {
+    it('can only be minted by the first account, and not be paid above the balance of the payer', async () => {
       const had = await held(other.publicKey)
       const to = associated(other.publicKey, token.mint, program)
       const signature = await connection.sendTransaction(await sign(payer, [mintToken(payer.publicKey, to, token, 7n)]))
@@ -93,9 +87,6 @@ for (const [symbol, program, bytes] of [
       expect(await held(other.publicKey)).to.equal(had + 7n)
       const forged = await sign(other, [mintToken(other.publicKey, to, token, 7n)])
       expect((await refusal(connection.sendTransaction(forged))).message).to.match(/custom program error: 0x4\b/)
-    })
-
-    it('cannot be paid above the balance of the payer', async () => {
       const payment = payToken(other.publicKey, payer.publicKey, token, 10n ** 15n * unit)
       const error = await refusal(connection.sendTransaction(await sign(other, payment)))
       expect(error.message).to.match(/Error processing Instruction 1: custom program error: 0x1\b/)

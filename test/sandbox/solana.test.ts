@@ -1,4 +1,3 @@
-// @run node
 import { ComputeBudgetProgram, Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -9,7 +8,13 @@ const [payer, other] = keys as [Keypair, Keypair]
 
 const pay = (to: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
+
 describe('the Solana node', () => {
+  afterEach(async () => {
+    await fault(network, 'off')
+    await fault('rpc', 'off')
+  })
+
   it('has a CAIP-2 id derived from its genesis hash', async () => {
     expect(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`).to.equal(network)
     expect(keys.map(({ publicKey }) => publicKey.toBase58())).to.deep.equal(
@@ -70,11 +75,13 @@ describe('the Solana node', () => {
     expect(older).to.match(/-32015: Transaction version \(0\) is not supported/)
   })
 
-  it('finalizes a transaction after 32 slots', async () => {
+  it('finalizes a transaction after 32 slots, and requires the same rent as the real chain', async () => {
     const signature = await connection.requestAirdrop(other.publicKey, 1e9)
     await ask('sandbox_skipSlots', 32)
     const { value } = await connection.getSignatureStatus(signature)
     expect(value).to.include({ confirmationStatus: 'finalized', confirmations: null })
+    expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
+    expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
   })
 
   it('rejects a transaction that would fail, with the reason and the log', async () => {
@@ -120,7 +127,7 @@ describe('the Solana node', () => {
     expect(await connection.getBalance(payer.publicKey)).to.equal(before - 5000)
   })
 
-  it('simulates a transaction, signed or unsigned, without running it', async () => {
+  it('simulates a transaction without running it, and supports the faults of chains', async () => {
     const { publicKey } = Keypair.generate()
     const signed = await sign(payer, [pay(publicKey, 2_000_000)])
     signed.signatures = [new Uint8Array(64)]
@@ -128,14 +135,6 @@ describe('the Solana node', () => {
     const strict = await connection.simulateTransaction(signed, { sigVerify: true })
     expect(strict.value.err).to.equal('SignatureFailure')
     expect(await connection.getBalance(publicKey)).to.equal(0)
-  })
-
-  it('requires the same rent as the real chain', async () => {
-    expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
-    expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
-  })
-
-  it('supports the faults of chains', async () => {
     await fault(network, 'wrong-chain', { times: 1 })
     expect(await connection.getGenesisHash()).not.to.contain(network.slice(7))
     await fault('rpc', 'rpc-limit', { times: 1, status: 200 })

@@ -58,14 +58,11 @@ describe('a row of the balance list', () => {
       expect(read({ quantity: { decimals: '18', numeric } }).success, String(numeric)).to.equal(false)
   })
 
-  it('drops an invalid price or image', () => {
+  it('drops an invalid price or image, and has clean, short names and a visible symbol', () => {
     for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}])
       expect(read({ price }).data).to.have.property('price', undefined)
     expect(read({ iconUrl: 5 }).data).to.have.property('iconUrl', undefined)
     expect(read({ iconUrl: 'x'.repeat(3_000) }).data).to.have.property('iconUrl', undefined)
-  })
-
-  it('has clean, short names and a visible symbol', () => {
     const { data } = read({ name: `\u202e${'long '.repeat(50)}`, symbol: '\u200bUS\u200bDC' })
     expect(data?.symbol).to.equal('USDC')
     expect(data?.name.length).to.be.at.most(40)
@@ -79,9 +76,9 @@ describe('a row of the balance list', () => {
     const whole = like.map((one) => ({ ...row, ...one }))
     forAll(fc.oneof(like, whole, wire), (value) => {
       const { data } = balanceRow.safeParse(value)
-        if (!data) return true
-        const { decimals, numeric } = data.quantity
-        return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
+      if (!data) return true
+      const { decimals, numeric } = data.quantity
+      return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
     })
   })
 })

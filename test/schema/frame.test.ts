@@ -11,8 +11,8 @@ import {
 } from '../../src/schema/frame/messages.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
-import { booby, revoked } from '../fixtures/hostile.ts'
 import { forAll } from '../fixtures/for-all.ts'
+import { booby, revoked } from '../fixtures/hostile.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }

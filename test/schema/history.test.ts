@@ -12,7 +12,7 @@ const transfersOf = (...transfers: unknown[]) => read({}, transfers)?.transfers 
 const amountOf = (numeric: unknown) => transfersOf({ ...token, quantity: { numeric } })[0]?.amount
 
 describe('a history row of the service', () => {
-  it('needs a time, and an id or a hash', () => {
+  it('needs a time, and an id or a hash, and has the status of a transaction or of a purchase', () => {
     const bare = { id: 'a1', status: 'unknown', operation: '', transfers: [] }
     expect(read()).to.deep.include({ ...bare, time: Date.parse(minedAt) })
     expect(parseHistoryRow({ metadata: { minedAt, hash: '0xab' } })).to.deep.include({ id: '0xab', hash: '0xab' })
@@ -21,9 +21,6 @@ describe('a history row of the service', () => {
       expect(read({ minedAt: time }), `${time}`).to.equal(undefined)
     for (const item of [null, 7, 'x', [], {}, { id: 'a', metadata: null }])
       expect(parseHistoryRow(item)).to.equal(undefined)
-  })
-
-  it('has the status of a transaction or of a purchase', () => {
     const statuses = {
       confirmed: 'confirmed',
       failed: 'failed',

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { networksOf } from '../../src/core/config/networks.ts'
@@ -11,7 +12,6 @@ const names = Object.keys(options) as OptionName[]
 const defaults = parseConfig({}).config
 const configOf = (input: unknown): Config => parseConfig(input).config
 const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
-
 
 describe('options from 10,000 hostile pages', () => {
   const wellMeant = fc.constantFrom<unknown>(

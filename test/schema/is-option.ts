@@ -103,7 +103,15 @@ const tests: { readonly [N in OptionName]: Test } = {
   connectorOrder: listOf(among('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')),
   tokens: recordOf(
     isNetworkId,
-    listOf(fields({ address: isText, symbol: isLine(12), decimals: isDecimals, name: maybe(isLine(40)), image: maybe(isWeb) })),
+    listOf(
+      fields({
+        address: isText,
+        symbol: isLine(12),
+        decimals: isDecimals,
+        name: maybe(isLine(40)),
+        image: maybe(isWeb),
+      }),
+    ),
   ),
   messages: recordOf(
     (tag) => new Intl.Locale(String(tag)).toString() === tag,

@@ -38,13 +38,10 @@ describe('what the onramp answers', () => {
     })
   })
 
-  it('cuts long lists, and refuses an answer without a currency', () => {
+  it('cuts long lists, refuses an answer without a currency, and reads quantities exactly, to 18 decimals', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good.purchaseCurrencies[0], id: `c${at}` }))
     expect(read({ ...good, purchaseCurrencies: many })?.purchases.length).to.equal(500)
     expect(read({ ...good, paymentCurrencies: [{ id: 'USD', limits: [] }] })).to.equal(undefined)
-  })
-
-  it('reads quantities exactly, and cuts what is finer than 18 decimals', () => {
     const quote = (value: unknown) => onrampQuote.safeParse({ purchaseAmount: { value } }).data
     expect(quote('0.1234567890123456789')).to.equal(123_456_789_012_345_678n)
     expect(quote(2)).to.equal(2n * 10n ** 18n)

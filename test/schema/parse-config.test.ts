@@ -11,7 +11,6 @@ const configOf = (input: unknown): Config => parseConfig(input).config
 const problemsOf = (input: unknown): readonly OptionName[] => parseConfig(input).problems
 const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
 
-
 describe('parseConfig', () => {
   it('uses the defaults when no option is given', () => {
     for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')])
@@ -131,17 +130,27 @@ describe('a wrong option', () => {
     siwx: ['yes'],
     debug: ['true'],
   }
-  const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name as OptionName, value] as const))
+  const cases = Object.entries(wrong).flatMap(([name, values]) =>
+    values.map((value) => [name as OptionName, value] as const),
+  )
   for (const [name, value] of cases)
     it(`is a problem, and its default is used: ${name} ${describeValue(value)}`, () => {
       expect(problemsOf({ [name]: value })).to.deep.equal([name])
       expect(configOf({ [name]: value })[name]).to.deep.equal(defaults[name])
     })
 
-  it('does not affect the other options', () => {
+  it('does not affect the other options, and cannot pollute a prototype', () => {
     const { config, problems } = parseConfig({ theme: 'light', layer: 5, networks: 'base' })
     expect(config).to.deep.include({ theme: 'light', layer: 'top', networks: ['base'] })
     expect(problems).to.deep.equal(['layer'])
+    const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"api":"https://a.example"}'
+    for (const name of names) {
+      parseConfig({ [name]: text })
+      parseConfig({ [name]: JSON.parse(text) })
+    }
+    parseConfig(JSON.parse('{"__proto__":{"polluted":1,"theme":"light"}}'))
+    expect(({} as { polluted?: number }).polluted).to.equal(undefined)
+    expect(configOf({ endpoints: text }).endpoints).to.deep.equal({ api: 'https://a.example' })
   })
 
   it('may be a throwing getter, a throwing proxy or a circular object', () => {
@@ -160,17 +169,6 @@ describe('a wrong option', () => {
       expect(() => parseConfig({ [name]: [circle, [circle]] })).to.not.throw()
       expect(() => parseConfig({ [name]: booby() })).to.not.throw()
     }
-  })
-
-  it('cannot pollute a prototype', () => {
-    const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"api":"https://a.example"}'
-    for (const name of names) {
-      parseConfig({ [name]: text })
-      parseConfig({ [name]: JSON.parse(text) })
-    }
-    parseConfig(JSON.parse('{"__proto__":{"polluted":1,"theme":"light"}}'))
-    expect(({} as { polluted?: number }).polluted).to.equal(undefined)
-    expect(configOf({ endpoints: text }).endpoints).to.deep.equal({ api: 'https://a.example' })
   })
 
   it('may lie about its length', () => {

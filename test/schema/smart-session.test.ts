@@ -9,10 +9,12 @@ const read = (more: object = {}): SmartSession | undefined => smartSession.safeP
 const expiryOf = (expiry: unknown) => read({ expiry })?.expiry
 
 describe('a smart session of the service', () => {
-  it('needs only an id that can be signed without blanks and lines', () => {
+  it('needs only an id that can be signed, without blanks and lines, and is one of at most 255 in a list', () => {
     expect(read()).to.deep.include({ pci: 'a1', permissions: [], policies: [] })
     for (const pci of ['', 'a b', 'a\nb', 'é', 'x'.repeat(129), 7, null])
       expect(read({ pci }), `${pci}`).to.equal(undefined)
+    expect(sessionList.safeParse({ pcis: Array(300).fill(0) }).data?.pcis).to.have.length(255)
+    for (const answer of [null, {}, { pcis: {} }, []]) expect(sessionList.safeParse(answer).success).to.equal(false)
   })
 
   it('has times in seconds, in milliseconds and as ISO text', () => {
@@ -43,10 +45,5 @@ describe('a smart session of the service', () => {
       expect(rawDataOf(session)).not.to.match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)
       expect([...rawDataOf({ ...session, context: 'x'.repeat(50_000) })].length).to.be.at.most(20_001)
     })
-  })
-
-  it('is one of at most 255, and the list must be a list', () => {
-    expect(sessionList.safeParse({ pcis: Array(300).fill(0) }).data?.pcis).to.have.length(255)
-    for (const answer of [null, {}, { pcis: {} }, []]) expect(sessionList.safeParse(answer).success).to.equal(false)
   })
 })

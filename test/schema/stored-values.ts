@@ -27,7 +27,12 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
     'eip155:1:0xa': {
       tokens: [
         { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '1' },
-        { ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: '0xa' }, amount: '2', price: '3', imageUrl: 'https://x.example' },
+        {
+          ...{ name: 'USD Coin', symbol: 'USDC', decimals: 6, address: '0xa' },
+          amount: '2',
+          price: '3',
+          imageUrl: 'https://x.example',
+        },
       ],
       isWhole: true,
       time: 1,

@@ -26,12 +26,12 @@ const tampered = (signature: string, at = 10): Hex => {
   return toHex(bytes)
 }
 
-afterEach(async () => {
-  localStorage.clear()
-  await healthy()
-})
-
 describe('the verifier of EVM accounts', () => {
+  afterEach(async () => {
+    localStorage.clear()
+    await healthy()
+  })
+
   it('accepts the signature of a key (ethers), and asks no node', async () => {
     const wallet = new Wallet(privateKeys[0] as string)
     expect(await verify(wallet.address, await wallet.signMessage(text), none)).to.equal(true)

@@ -1,12 +1,7 @@
 import { expect } from 'chai'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
-import {
-  createSiwx,
-  eip155Verifier,
-  type SignInVerifier,
-  type SiwxOptions,
-  solanaVerifier,
-} from '../../src/entry/siwx.ts'
+import type { SignInVerifier, SiwxOptions } from '../../src/entry/siwx.ts'
+import { createSiwx, eip155Verifier, solanaVerifier } from '../../src/entry/siwx.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
 import { bitcoinAccount, evmAccount, polkadotAccount, solanaAccount } from '../sandbox/sign-in/accounts.ts'
 import { type Account, nodesOf, refusal, sessionOf, sessions, signed, signIn } from './sign.ts'
@@ -16,8 +11,6 @@ const account = evmAccount()
 const nodes = nodesOf(account.chainId)
 const input = (of: Account) => ({ chainId: of.chainId as NetworkId, accountAddress: of.address })
 const WEEK_MS = 7 * 86_400_000
-
-afterEach(() => localStorage.clear())
 
 describe('the messages of createSiwx()', () => {
   it('are strictly those of EIP-4361 for EVM networks, and name the page', async () => {
@@ -38,10 +31,8 @@ describe('the messages of createSiwx()', () => {
     expect(Number(expirationTime)).to.equal(Number(issuedAt) + WEEK_MS)
     expect(validateSiweMessage({ message: parseSiweMessage(String(message)), domain: host })).to.equal(true)
     expect(String(message).split('\n')).to.have.length(11)
-    expect({ ...message, toString: undefined }).to.deep.equal({
-      ...sessionOf(account, String(message), '').data,
-      toString: undefined,
-    })
+    const { data } = sessionOf(account, String(message), '')
+    expect({ ...message, toString: undefined }).to.deep.equal({ ...data, toString: undefined })
   })
 
   it('say which kind of account signs, and the whole id of other networks', async () => {
@@ -57,20 +48,16 @@ describe('the messages of createSiwx()', () => {
 
   it('have a random nonce each, of at least 96 bits', async () => {
     const siwx = createSiwx()
-    const nonces = await Promise.all(
-      Array.from({ length: 50 }, async () => (await siwx.createMessage(input(account))).nonce),
-    )
+    const nonceOf = async () => (await siwx.createMessage(input(account))).nonce
+    const nonces = await Promise.all(Array.from({ length: 50 }, nonceOf))
     expect(new Set(nonces)).to.have.property('size', 50)
     for (const nonce of nonces) expect(nonce).to.match(/^[0-9a-f]{32}$/)
     expect(new Set(nonces.join(''))).to.have.property('size', 16)
   })
 
-  it('are not made for a namespace without a verifier', async () => {
+  it('are not made for a namespace without a verifier, nor from wrong options', async () => {
     const siwx = createSiwx({ verifiers: [solanaVerifier] })
     expect(await refusal(siwx.createMessage(input(account)))).to.match(/there is no verifier for eip155/)
-  })
-
-  it('are not made from wrong options', () => {
     const wrong = [
       ...[{ statement: 'one\ntwo' }, { statement: 'Größe' }, { statement: 'URI: https://evil.example' }],
       ...[{ statement: 'x'.repeat(501) }, { statement: 7 }, { expiresIn: 0 }],
@@ -82,15 +69,12 @@ describe('the messages of createSiwx()', () => {
 })
 
 describe('createSiwx()', () => {
+  afterEach(() => localStorage.clear())
+
   it('signs accounts of all namespaces in and out', async () => {
     const siwx = createSiwx()
-    const all = [
-      account,
-      solanaAccount(),
-      bitcoinAccount('payment'),
-      bitcoinAccount('ordinal'),
-      await polkadotAccount(),
-    ]
+    const ofBitcoin = [bitcoinAccount('payment'), bitcoinAccount('ordinal')]
+    const all = [account, solanaAccount(), ...ofBitcoin, await polkadotAccount()]
     for (const one of all) {
       expect(await sessions(siwx, one)).to.deep.equal([])
       const session = await signIn(siwx, one)
@@ -104,24 +88,26 @@ describe('createSiwx()', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('sign_in'))).to.deep.equal([])
   })
 
-  it('accepts a message once, for its account and network alone', async () => {
+  it('accepts a message once, for its account and network alone, and needs no nodes for the key of an account', async () => {
     const siwx = createSiwx()
     const session = await signIn(siwx, account)
     expect(await refusal(siwx.addSession(session, nodes))).to.match(/nonce is unknown/)
     expect(await sessions(siwx, { ...account, chainId: 'eip155:1' })).to.deep.equal([])
     expect(await sessions(siwx, evmAccount(1))).to.deep.equal([])
     expect(await sessions(siwx, { ...account, address: account.address.toLowerCase() })).to.have.length(1)
+    const other = createSiwx()
+    await other.addSession(await signed(other, account), undefined as never)
+    expect(await sessions(other, account)).to.have.length(1)
   })
 
-  it('needs no nodes for the key of an account', async () => {
-    const siwx = createSiwx()
-    await siwx.addSession(await signed(siwx, account), undefined as never)
-    expect(await sessions(siwx, account)).to.have.length(1)
-  })
-
-  it('refuses a message of another siwx, of another page, and one from before a reload', async () => {
+  it('refuses a message of another siwx, of another page, and one from before a reload; and the signature of another account', async () => {
     const session = await signed(createSiwx(), account)
     expect(await refusal(createSiwx().addSession(session, nodes))).to.match(/nonce is unknown/)
+    const siwx = createSiwx()
+    const { address, chainId } = account
+    const stolen = await signed(siwx, { address, chainId, sign: evmAccount(1).sign })
+    expect(await refusal(siwx.addSession(stolen, nodes))).to.match(/the signature is not that of the account/)
+    expect(await sessions(siwx, account)).to.deep.equal([])
   })
 
   it('refuses what the signed text does not say', async () => {
@@ -145,12 +131,8 @@ describe('createSiwx()', () => {
       const other = { ...session, data: { ...session.data, [part]: value } }
       expect(await refusal(siwx.addSession(other, nodes)), part).to.match(/^sign-in-failed: The sign-in is refused: /)
     }
-    for (const broken of [
-      undefined,
-      {},
-      { data: {}, message: '', signature: '' },
-      { ...(await signed(siwx, account)), data: null },
-    ])
+    const noData = { ...(await signed(siwx, account)), data: null }
+    for (const broken of [undefined, {}, { data: {}, message: '', signature: '' }, noData])
       expect(await refusal(siwx.addSession(broken as never, nodes))).to.match(/./)
     expect(await sessions(siwx, account)).to.deep.equal([])
   })
@@ -173,14 +155,6 @@ describe('createSiwx()', () => {
       const session = await signed(siwx, account, (message) => change(String(message)))
       expect(await refusal(siwx.addSession(session, nodes)), name).to.match(/The sign-in is refused/)
     }
-    expect(await sessions(siwx, account)).to.deep.equal([])
-  })
-
-  it('refuses the signature of another account', async () => {
-    const siwx = createSiwx()
-    const { address, chainId } = account
-    const stolen = await signed(siwx, { address, chainId, sign: evmAccount(1).sign })
-    expect(await refusal(siwx.addSession(stolen, nodes))).to.match(/the signature is not that of the account/)
     expect(await sessions(siwx, account)).to.deep.equal([])
   })
 
@@ -224,11 +198,9 @@ describe('createSiwx()', () => {
   })
 
   it('says whether a sign-in is required, and whether it ends with the connection', () => {
-    const of = ({ getRequired, signOutOnDisconnect }: ReturnType<typeof createSiwx>) => [
-      getRequired?.(),
-      signOutOnDisconnect,
-    ]
-    expect(of(createSiwx())).to.deep.equal([true, true])
-    expect(of(createSiwx({ required: false, signOutOnDisconnect: false }))).to.deep.equal([false, false])
+    for (const asked of [true, false]) {
+      const siwx = createSiwx(asked ? {} : { required: false, signOutOnDisconnect: false })
+      expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).to.deep.equal([asked, asked])
+    }
   })
 })

@@ -11,12 +11,12 @@ const nodes = nodesOf(account.chainId)
 const server = createSiwx({ server: sandbox.server, statement: 'Sign in to the test.' })
 const idOf = ({ chainId, address }: Account) => [chainId as NetworkId, address] as const
 
-afterEach(async () => {
-  await fault('server', 'off')
-  await resetServer()
-})
-
 describe('createSiwx({ server })', () => {
+  afterEach(async () => {
+    await fault('server', 'off')
+    await resetServer()
+  })
+
   it('signs accounts of all namespaces in and out with the server, which keeps one session', async () => {
     for (const one of [account, solanaAccount(), bitcoinAccount('payment'), await polkadotAccount()]) {
       const session = await signIn(server, one)
@@ -36,48 +36,37 @@ describe('createSiwx({ server })', () => {
     const [session] = await sessions(createSiwx({ server: `${sandbox.server}/` }), account)
     expect(session?.message).to.equal('')
     expect(session?.signature).to.equal('')
-    const { accountAddress, chainId, domain, uri, expirationTime = '' } = session?.data ?? data
-    expect({ accountAddress, chainId, domain, uri }).to.deep.equal({
-      accountAddress: account.address,
-      chainId: account.chainId,
-      domain: location.host,
-      uri: location.origin,
-    })
-    expect(Date.parse(expirationTime)).to.be.above(Date.now())
+    const { address: accountAddress, chainId } = account
+    const found = session?.data ?? data
+    expect(found).to.include({ accountAddress, chainId, domain: location.host, uri: location.origin })
+    expect(Date.parse(found.expirationTime ?? '')).to.be.above(Date.now())
     const other = { ...account, chainId: 'eip155:31338' }
     expect(await sessions(server, other)).to.deep.equal([])
     expect(await sessions(server, evmAccount(1))).to.deep.equal([])
   })
 
-  it('ends only the session of the account that signs out', async () => {
+  it('ends only the session of the account that signs out, and replaces the session', async () => {
     await signIn(server, account)
     const next = solanaAccount()
     await signIn(server, next)
     await server.revokeSession(...idOf(account))
     expect(await sessions(server, next)).to.have.length(1)
-  })
-
-  it('tells what the server refuses', async () => {
-    const stolen = await signed(server, { ...account, sign: evmAccount(1).sign })
-    expect(await refusal(server.addSession(stolen, nodes))).to.match(
-      /^sign-in-failed: verify: 401 The signature is not/,
-    )
-    const late = await signed(server, account)
-    await skip(10 * 60_000)
-    expect(await refusal(server.addSession(late, nodes))).to.match(/^sign-in-failed: verify: 4\d\d /)
-    expect(await sessions(server, account)).to.deep.equal([])
-  })
-
-  it('asks the server nothing for a message of another page', async () => {
-    const elsewhere = await signed(server, account, (message) => String(message).replace(location.host, 'evil.example'))
-    expect(await refusal(server.addSession(elsewhere, nodes))).to.match(/refused: domain$/)
-  })
-
-  it('replaces the session, or ends it', async () => {
     await server.setSessions([await signed(server, account)], nodes)
     expect(await sessions(server, account)).to.have.length(1)
     await server.setSessions([], nodes)
     expect(await sessions(server, account)).to.deep.equal([])
+  })
+
+  it('tells what the server refuses, and asks it nothing for a message of another page', async () => {
+    const stolen = await signed(server, { ...account, sign: evmAccount(1).sign })
+    const refused = await refusal(server.addSession(stolen, nodes))
+    expect(refused).to.match(/^sign-in-failed: verify: 401 The signature is not/)
+    const late = await signed(server, account)
+    await skip(10 * 60_000)
+    expect(await refusal(server.addSession(late, nodes))).to.match(/^sign-in-failed: verify: 4\d\d /)
+    expect(await sessions(server, account)).to.deep.equal([])
+    const elsewhere = await signed(server, account, (message) => String(message).replace(location.host, 'evil.example'))
+    expect(await refusal(server.addSession(elsewhere, nodes))).to.match(/refused: domain$/)
   })
 
   it('rejects while the server fails, and works afterwards', async () => {

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createSiwx, type SiwxStorage } from '../../src/entry/siwx.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
+import { jump } from '../fixtures/clock.ts'
 import { forAllAsync } from '../fixtures/for-all.ts'
-import { until } from '../fixtures/time.ts'
 import { evmAccount, solanaAccount } from '../sandbox/sign-in/accounts.ts'
 import { refusal, sessions, signIn } from './sign.ts'
 
@@ -11,9 +11,9 @@ const KEY = '@appkit-wallet/sign_in_sessions'
 const account = evmAccount()
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Record<string, unknown>[]
 
-afterEach(() => localStorage.clear())
-
 describe('the sessions of createSiwx()', () => {
+  afterEach(() => localStorage.clear())
+
   it('are there after a reload, and in other tabs', async () => {
     const session = await signIn(createSiwx(), account)
     const other = createSiwx()
@@ -27,16 +27,16 @@ describe('the sessions of createSiwx()', () => {
     const siwx = createSiwx({ verifiers: [{ namespace: 'eip155', verify: () => true }] })
     for (let chain = 1; chain <= 21; chain++) await signIn(siwx, { ...account, chainId: `eip155:${chain}` })
     await signIn(siwx, { ...account, chainId: 'eip155:21' })
-    expect(stored().map(({ chainId }) => chainId)).to.deep.equal(
-      Array.from({ length: 20 }, (_, at) => `eip155:${21 - at}`),
-    )
+    const newest = Array.from({ length: 20 }, (_, at) => `eip155:${21 - at}`)
+    expect(stored().map(({ chainId }) => chainId)).to.deep.equal(newest)
   })
 
   it('end when they expire', async () => {
-    const siwx = createSiwx({ expiresIn: 2_000 })
+    const siwx = createSiwx({ expiresIn: 60_000 })
     await signIn(siwx, account)
     expect(await sessions(siwx, account)).to.have.length(1)
-    await until('expired', async () => (await sessions(siwx, account)).length === 0)
+    jump(60_001)
+    expect(await sessions(siwx, account)).to.deep.equal([])
     await signIn(siwx, solanaAccount())
     expect(stored().map(({ address }) => address)).to.deep.equal([solanaAccount().address])
   })

@@ -38,9 +38,14 @@ describe('the names of an EVM chain', () => {
     expect((await names.resolve('ｍara.eth', { network }))?.address).to.equal(accountOf(0))
   })
 
-  it('are not found for texts that are no names, and for names that nobody has', async () => {
+  it('are not found for texts that are no names, for names that nobody has, on a network without names, and when no node answers', async () => {
     for (const text of ['nobody.eth', 'eth', '', '.', 'mara..eth', 'ma ra.eth', 'mаra.eth', `${'a'.repeat(300)}.eth`])
       expect(await names.resolve(text, { network }), text).to.equal(undefined)
+    const other = localNetwork(31338)
+    expect(await names.resolve('mara.eth', { network: other })).to.equal(undefined)
+    expect(await names.lookUp(accountOf(0), { network: other })).to.equal(undefined)
+    await fault('rpc', 'error')
+    expect(await names.resolve('mara.eth', { network }).catch(({ code }) => code)).to.equal('network-failed')
   })
 
   it('are those of accounts that they lead back to', async () => {
@@ -60,14 +65,6 @@ describe('the names of an EVM chain', () => {
     expect(await avatarOf('otto.eth')).to.equal(undefined)
     expect(await avatarOf('señal.eth')).to.equal(undefined)
     expect((await names.resolve('mara.eth', { network }))?.avatar).to.equal(undefined)
-  })
-
-  it('are none on a network without names, and an error when no node answers', async () => {
-    const other = localNetwork(31338)
-    expect(await names.resolve('mara.eth', { network: other })).to.equal(undefined)
-    expect(await names.lookUp(accountOf(0), { network: other })).to.equal(undefined)
-    await fault('rpc', 'error')
-    expect(await names.resolve('mara.eth', { network }).catch(({ code }) => code)).to.equal('network-failed')
   })
 
   it('of the root hold on other networks, for accounts that a key owns', async () => {

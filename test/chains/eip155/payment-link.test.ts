@@ -45,8 +45,10 @@ describe('a payment link', () => {
     ).to.equal('link-network')
   })
 
-  it('for an unlisted token is refused', () => {
+  it('for an unlisted token, or above 2^256 − 1, is refused', () => {
     expect(read(`ethereum:${TO}@31337/transfer?address=${TO}&uint256=1`)).to.equal('link-token')
+    expect(read(`ethereum:${TO}?value=${2n ** 256n}`)).to.equal('link-malformed')
+    expect(read(`ethereum:${TO}?value=1e78`)).to.equal('link-malformed')
   })
 
   const beyond = [
@@ -96,11 +98,6 @@ describe('a payment link', () => {
       const text = power === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}e${plus ? '%2B' : ''}${power}`
       expect(read(`ethereum:${TO}@31337?value=${text}`)).to.deep.equal({ to: TO, amount })
     })
-  })
-
-  it('above 2^256 − 1 is refused', () => {
-    expect(read(`ethereum:${TO}?value=${2n ** 256n}`)).to.equal('link-malformed')
-    expect(read(`ethereum:${TO}?value=1e78`)).to.equal('link-malformed')
   })
 
   it('is never read in part: text after a valid one is either refused or part of the amount', () => {

@@ -43,7 +43,7 @@ describe('the lifecycle of the login frame', () => {
       throw new Error('no')
     }
     const own = scripted('', { onReady })
-    await own.hears('SIGN_OUT')
+    expect(await own.hears('SIGN_OUT')).to.include({ type: '@w3m-app/SIGN_OUT' })
   })
 
   it('rejects pending requests once when the frame reloads itself, and goes on', async () => {

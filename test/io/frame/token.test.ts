@@ -5,7 +5,7 @@ import { refuseStorage } from '../refused.ts'
 describe('the session token of a login', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('is stored for the tab under the wallet’s name, and nowhere else', () => {
+  it('is stored for the tab under the wallet’s name and nowhere else, and missing when the stored text is too long', () => {
     const one = createFrameToken('one')
     const two = createFrameToken('two')
     one.set('secret')
@@ -14,9 +14,6 @@ describe('the session token of a login', () => {
     expect(Object.values({ ...localStorage })).not.to.include('secret')
     one.remove()
     expect([one.get(), sessionStorage.length]).to.deep.equal([undefined, 0])
-  })
-
-  it('is missing when the stored text is too long', () => {
     sessionStorage.setItem('@appkit-wallet/session_token', 'x'.repeat(9_000))
     expect(createFrameToken('').get()).to.equal(undefined)
   })

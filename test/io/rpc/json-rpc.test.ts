@@ -11,9 +11,14 @@ const read = (ids: number[], body: unknown) => answersTo(ids).safeParse(body)
 const ok = (id: unknown, result: unknown = '0x1') => ({ jsonrpc: '2.0', id, result })
 
 describe('RPC answers', () => {
-  it('are sorted into the order of the calls', () => {
+  it('are sorted into the order of the calls, or refuse them all when the node refuses the whole request', () => {
     expect(read([7], ok(7)).data).to.deep.equal([ok(7)])
     expect(read([1, 2, 3], [ok(3), ok(1, null), ok(2, [])]).data).to.deep.equal([ok(1, null), ok(2, []), ok(3)])
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }
+    expect(read([1, 2], refusal).data?.map(({ id, error }) => [id, error?.code])).to.deep.equal([
+      [1, -32700],
+      [2, -32700],
+    ])
   })
 
   it("need the call's id, a version, and a result or an error, one for each call", () => {
@@ -41,14 +46,6 @@ describe('RPC answers', () => {
     for (const body of others) wrong.push([[1, 2], body])
     for (const [ids, body] of wrong) expect(read(ids, body).success, JSON.stringify(body)).to.equal(false)
     expect(read([1], { jsonrpc: '2.0', id: 1, result: null, error }).data?.[0]?.error).to.deep.equal(error)
-  })
-
-  it('refuse all calls when the node refuses the whole request', () => {
-    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }
-    expect(read([1, 2], refusal).data?.map(({ id, error }) => [id, error?.code])).to.deep.equal([
-      [1, -32700],
-      [2, -32700],
-    ])
   })
 
   it('are never read from a body that does not answer the calls', () => {

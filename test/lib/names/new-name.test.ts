@@ -15,10 +15,13 @@ describe('a name to register', () => {
       expect(newNameProblem(wish), wish).to.equal('letters')
   })
 
-  it('is read in lower case, without its zone', () => {
+  it('is read in lower case without its zone, and signed with its time in seconds', () => {
     expect(readWish(' Mara.Reown.ID ')).to.equal('mara')
     expect(readWish('mara')).to.equal('mara')
     expect(readWish('mara.wcn.id')).to.equal('mara.wcn.id')
+    expect(nameMessage('mara.reown.id', 1_700_000_000_999)).to.equal(
+      '{"name":"mara.reown.id","attributes":{},"timestamp":1700000000}',
+    )
   })
 
   it('of any text that passes makes a name that the service takes', () => {
@@ -26,11 +29,5 @@ describe('a name to register', () => {
       const wish = readWish(text)
       if (!newNameProblem(wish)) expect(`${wish}.reown.id`).to.match(/^[a-z0-9-]{4,55}\.reown\.id$/)
     })
-  })
-
-  it('is signed with its time in seconds', () => {
-    expect(nameMessage('mara.reown.id', 1_700_000_000_999)).to.equal(
-      '{"name":"mara.reown.id","attributes":{},"timestamp":1700000000}',
-    )
   })
 })

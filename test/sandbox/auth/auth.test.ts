@@ -44,9 +44,8 @@ describe('the email login of the login service', () => {
     const email = newEmail()
     expect(await frame.ask('IS_CONNECTED')).to.deep.equal({ isConnected: false })
     expect(await failure(frame.ask('GET_USER'))).to.equal('Not logged in')
-    expect(await frame.ask('CONNECT_EMAIL', { email: ` ${email.toUpperCase()}` })).to.deep.equal({
-      action: 'VERIFY_OTP',
-    })
+    const asked = await frame.ask('CONNECT_EMAIL', { email: ` ${email.toUpperCase()}` })
+    expect(asked).to.deep.equal({ action: 'VERIFY_OTP' })
     const [mail] = await mailOf(email)
     expect(mail).to.include({ email, purpose: 'otp' })
     expect(mail?.code).to.match(/^\d{6}$/)
@@ -187,12 +186,10 @@ describe('the email login of the login service', () => {
     const user = await frame.ask<User>('GET_USER', { chainId: solana })
     expect(user.chainId).to.equal(solana)
     expect(user.accounts).to.deep.equal([{ address: user.address, type: 'eoa' }])
-    expect(await failure(frame.ask('SWITCH_NETWORK', { chainId: 'eip155:4' }))).to.equal(
-      'Unsupported network: eip155:4',
-    )
-    expect(await frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).to.deep.equal({
-      smartAccountEnabledNetworks: [31337, 31338],
-    })
+    const unknown = await failure(frame.ask('SWITCH_NETWORK', { chainId: 'eip155:4' }))
+    expect(unknown).to.equal('Unsupported network: eip155:4')
+    const smart = await frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
+    expect(smart).to.deep.equal({ smartAccountEnabledNetworks: [31337, 31338] })
     expect(await failure(frame.ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }))).to.match(/no smart accounts/)
   })
 

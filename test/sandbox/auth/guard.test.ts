@@ -2,20 +2,31 @@ import { expect } from 'chai'
 import { turns, until } from '../../fixtures/time.ts'
 import { inFrame, inNode } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { askedFor, failure, logIn, newEmail, openFrame, pressIn, type Said, tokenOf, type User } from './page.ts'
+import {
+  askedFor,
+  type Frame,
+  failure,
+  logIn,
+  newEmail,
+  openFrame,
+  pressIn,
+  type Said,
+  tokenOf,
+  type User,
+} from './page.ts'
 
 const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
 const ask = (path: string, body: object) => fetch(`${auth}/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
 
 describe('the login frame, isolated from other origins', () => {
-  // Removes the frame that a failed test left open.
-  afterEach(() => {
-    for (const frame of document.querySelectorAll('iframe')) frame.remove()
+  let frame: Frame
+  beforeEach(async () => {
+    frame = await openFrame()
   })
+  afterEach(() => frame.remove())
 
   it('gives keys only to its own page, even when another page has a valid token', async () => {
-    const frame = await openFrame()
     await logIn(frame)
     const stolen = await ask('session', { token: tokenOf(frame), page: location.origin })
     expect(stolen.status).to.equal(403)
@@ -28,11 +39,9 @@ describe('the login frame, isolated from other origins', () => {
         .then((answer) => answer.json()).then(({ release }) => release === undefined)`,
     )
     expect(elsewhere).to.equal(true)
-    frame.remove()
   })
 
   it('accepts messages only from its parent and answers only its parent', async () => {
-    const frame = await openFrame()
     const sibling = document.createElement('iframe')
     const said: Said[] = []
     sibling.srcdoc = `<script>
@@ -56,11 +65,9 @@ describe('the login frame, isolated from other origins', () => {
     sibling.remove()
     expect(said).to.deep.equal([])
     expect(frame.said.filter(({ id }) => id?.startsWith('forged'))).to.deep.equal([])
-    frame.remove()
   })
 
   it('ignores unknown messages and answers invalid ones with an error', async () => {
-    const frame = await openFrame()
     const before = frame.said.length
     const nonsense = [
       null,
@@ -78,11 +85,9 @@ describe('the login frame, isolated from other origins', () => {
     expect(await failure(frame.ask('CONNECT_EMAIL', { email: 'nobody' }))).to.equal('Enter a valid email address')
     expect(await failure(frame.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'myspace' }))).to.equal('Invalid request')
     expect(frame.said).to.have.length(before + 4)
-    frame.remove()
   })
 
   it('applies the theme of the page, but only colours', async () => {
-    const frame = await openFrame()
     await frame.ask('SYNC_THEME', {
       themeMode: 'light',
       w3mThemeVariables: { '--w3m-accent': '#123456', '--w3m-background': 'url(//elsewhere.example/x)' },
@@ -93,11 +98,9 @@ describe('the login frame, isolated from other origins', () => {
         return [dataset.theme, ...[...style].map((name) => name + ' ' + style.getPropertyValue(name))] })()`,
     )
     expect(shown).to.deep.equal(['light', '--accent #123456'])
-    frame.remove()
   })
 
   it('shows the origin that the browser reports, even when the page claims to be another site', async () => {
-    const frame = await openFrame()
     await logIn(frame)
     const metadata = { name: 'Bank\u202e', description: '', url: 'https://bank.example', icons: [] }
     await frame.ask('SYNC_DAPP_DATA', { metadata, projectId: 'test', sdkVersion: 'html-1', sdkType: 'w3m' })
@@ -108,13 +111,12 @@ describe('the login frame, isolated from other origins', () => {
     expect(shown).not.to.contain('bank.example')
     await pressIn('Reject')
     expect(await declined).to.equal('User rejected the request')
-    frame.remove()
   })
 
   it('works in a sandboxed frame with its own origin, and only loopback pages may embed it', async () => {
-    const frame = await openFrame({ sandboxed: 'allow-scripts allow-same-origin' })
-    expect(await frame.ask('CONNECT_EMAIL', { email: newEmail() })).to.deep.equal({ action: 'VERIFY_OTP' })
-    frame.remove()
+    const boxed = await openFrame({ sandboxed: 'allow-scripts allow-same-origin' })
+    expect(await boxed.ask('CONNECT_EMAIL', { email: newEmail() })).to.deep.equal({ action: 'VERIFY_OTP' })
+    boxed.remove()
     expect((await fetch(`${auth}/sdk`)).status).to.equal(401)
     const { printed } = await inNode(`
       const [one, two] = await Promise.all([1, 2].map(() => fetch('${auth}/sdk?projectId=test')))

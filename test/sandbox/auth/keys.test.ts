@@ -1,20 +1,12 @@
+// @run all
 import { expect } from 'chai'
-import {
-  type Address,
-  createPublicClient,
-  encodeFunctionData,
-  type Hex,
-  http,
-  numberToHex,
-  parseAbi,
-  parseEther,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
+import { approved, askedFor, type Frame, failure, openFrame, pressIn } from './page.ts'
+import { balanceOf, client, enter, mined } from './user.ts'
 
-const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
 const newKey = () => privateKeyToAccount(generatePrivateKey())
 const [one, two, other] = [newKey(), newKey(), newKey()]
 const abi = parseAbi([
@@ -61,16 +53,13 @@ async function spend(to: Address, value: bigint, signers: readonly (typeof one)[
   const data = encodeFunctionData({ abi, functionName: 'spendTogether', args })
   const from = sandbox.accounts[1]?.address
   const hash = (await node('eth_sendTransaction', { from, to: account, data, gas: '0x7a120' })) as Hex
-  return (await client.waitForTransactionReceipt({ hash })).status
+  return mined(hash)
 }
 
 describe('the login service, with permissions for several keys', () => {
   before(async () => {
     frame = await openFrame()
-    await logIn(frame)
-    const user = await frame.ask<User>('GET_USER', { chainId: 31337, preferredAccountType: 'smartAccount' })
-    account = user.address
-    await node('anvil_setBalance', account, numberToHex(parseEther('2')))
+    account = await enter(frame, 'smartAccount')
     expiry = Number((await client.getBlock({ blockTag: 'pending' })).timestamp) + 3_600
   })
   after(() => frame.remove())
@@ -93,16 +82,15 @@ describe('the login service, with permissions for several keys', () => {
     expect(await spend(to, 7n, [one, two]), 'more than is left').to.equal('reverted')
     await approved(frame, 'wallet_revokePermissions', [{ context: granted.context }])
     expect(await spend(to, 1n, [one, two]), 'taken back').to.equal('reverted')
-    expect(await client.getBalance({ address: to })).to.equal(4n)
+    expect(await balanceOf(to)).to.equal(4n)
   })
 
   it('grants a permission to a single key under its own address, and lists that capability', async () => {
     const request = { expiry, signer: signerOf(one), permissions }
     const granted = await approved<Granted>(frame, 'wallet_grantPermissions', [request])
     expect(granted).to.deep.include({ context: one.address, chainId: '0x7a69', address: account })
-    const able = await frame.rpc<Record<string, { permissions: { signerTypes: string[] } }>>('wallet_getCapabilities', [
-      account,
-    ])
+    type Able = Record<string, { permissions: { signerTypes: string[] } }>
+    const able = await frame.rpc<Able>('wallet_getCapabilities', [account])
     expect(able['0x7a69']?.permissions.signerTypes).to.deep.equal(['account', 'keys'])
   })
 

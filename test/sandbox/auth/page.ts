@@ -66,11 +66,7 @@ export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', 
   }
   await until('the frame is ready', () => said.some(({ type }) => type === '@w3m-frame/READY'))
   return {
-    element,
-    said,
-    origin,
-    ask,
-    post,
+    ...{ element, said, origin, ask, post },
     rpc: (method, params) => ask('RPC_REQUEST', { method, params }),
     remove() {
       element.remove()

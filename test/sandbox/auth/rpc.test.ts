@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
@@ -33,12 +34,20 @@ describe('the login service, with EVM requests', () => {
     expect(await client.verifyTypedData({ address, ...typed, signature })).to.equal(true)
   })
 
-  it('reports that its user declined', async () => {
+  it('reports that its user declined, and rejects waiting requests when they are aborted and when its user signs out', async () => {
     const address = await enter(frame, 'eoa')
     const asked = failure(frame.rpc('personal_sign', ['0x48', address]))
     await askedFor()
     await pressIn('Reject')
     expect(await asked).to.equal('User rejected the request')
+    const one = failure(frame.rpc('personal_sign', ['0x48', address]))
+    await askedFor()
+    await frame.ask('RPC_ABORT')
+    expect(await one).to.equal('Request was aborted')
+    const other = failure(frame.rpc('personal_sign', ['0x48', address]))
+    await askedFor()
+    await frame.ask('SIGN_OUT')
+    expect(await other).to.equal('Signed out')
   })
 
   it('accepts a real click, but not in the first half second', async () => {
@@ -108,10 +117,7 @@ describe('the login service, with EVM requests', () => {
   it('sends a batch of an ordinary account one by one, unless atomicity is required', async () => {
     const address = await enter(frame, 'eoa')
     const to = stranger()
-    const calls = [
-      { to, value: '0x1' },
-      { to, value: '0x2' },
-    ]
+    const calls = ['0x1', '0x2'].map((value) => ({ to, value }))
     expect(await failure(frame.rpc('wallet_sendCalls', [{ calls, atomicRequired: true }]))).to.match(/smart account/)
     const id = await approved<Hex>(frame, 'wallet_sendCalls', [{ calls }])
     const status = await frame.rpc<{ receipts: unknown[] }>('wallet_getCallsStatus', [id])
@@ -121,37 +127,19 @@ describe('the login service, with EVM requests', () => {
     expect(await frame.rpc('wallet_getCapabilities', [address])).to.deep.equal({})
   })
 
-  it('lists the assets of an address', async () => {
+  it('lists the assets of an address, forwards safe methods to the node and rejects unknown methods', async () => {
     const address = await enter(frame, 'eoa')
-    const assets = await frame.rpc<Record<string, { type: string; balance: Hex }[]>>('wallet_getAssets', [
-      { account: address, chainFilter: ['0x7a69'] },
-    ])
+    const asked = { account: address, chainFilter: ['0x7a69'] }
+    const assets = await frame.rpc<Record<string, { type: string; balance: Hex }[]>>('wallet_getAssets', [asked])
     expect(Object.keys(assets)).to.deep.equal(['0x7a69'])
     expect(assets['0x7a69']?.[0]).to.deep.include({ type: 'native', balance: numberToHex(parseEther('2')) })
     expect(assets['0x7a69']?.length).to.be.greaterThan(1)
-  })
-
-  it('forwards safe methods to the node and rejects unknown methods', async () => {
-    const address = await enter(frame, 'eoa')
     expect(await frame.rpc('eth_accounts')).to.deep.equal([address])
     expect(await frame.rpc('eth_getBalance', [address, 'latest'])).to.equal(numberToHex(parseEther('2')))
     for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'eth_signTypedData'])
       expect(await failure(frame.rpc(method, []))).to.equal('Requested RPC call is not allowed')
-    expect(await failure(frame.rpc('personal_sign', ['0x48', stranger()]))).to.match(
-      /does not belong to the logged-in user/,
-    )
+    const ofStranger = await failure(frame.rpc('personal_sign', ['0x48', stranger()]))
+    expect(ofStranger).to.match(/does not belong to the logged-in user/)
     expect(await failure(frame.rpc('eth_sendUserOperation', [{}]))).to.match(/no bundler/)
-  })
-
-  it('rejects waiting requests when they are aborted and when its user signs out', async () => {
-    const address = await enter(frame, 'eoa')
-    const one = failure(frame.rpc('personal_sign', ['0x48', address]))
-    await askedFor()
-    await frame.ask('RPC_ABORT')
-    expect(await one).to.equal('Request was aborted')
-    const other = failure(frame.rpc('personal_sign', ['0x48', address]))
-    await askedFor()
-    await frame.ask('SIGN_OUT')
-    expect(await other).to.equal('Signed out')
   })
 })

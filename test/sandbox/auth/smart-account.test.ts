@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
 import { node } from '../../fixtures/chains/chain.ts'

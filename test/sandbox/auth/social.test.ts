@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { until } from '../../fixtures/time.ts'
 import { inFrame, openTab } from '../../setup/commands.ts'
@@ -75,9 +76,8 @@ describe('the login service, with social accounts', () => {
     expect(new URL(result).searchParams.get('state')).to.equal(mine.searchParams.get('state'))
     await frame.ask('CONNECT_SOCIAL', { uri: result })
     expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: result }))).to.match(/has ended/)
-    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: 'https://elsewhere.example/?code=1' }))).to.match(
-      /not from the login service/,
-    )
+    const foreign = await failure(frame.ask('CONNECT_SOCIAL', { uri: 'https://elsewhere.example/?code=1' }))
+    expect(foreign).to.match(/not from the login service/)
     const again = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })
     const cancelled = await visit(again.uri, 'Cancel')
     expect(new URL(cancelled).searchParams.get('error')).to.equal('access_denied')
@@ -110,7 +110,7 @@ describe('the login service, with social accounts', () => {
     expect(await frame.ask<User>('CONNECT_SOCIAL', { uri: result })).to.include({ userName: 'mara' })
   })
 
-  it('waits until a Farcaster code is scanned', async () => {
+  it('waits until a Farcaster code is scanned, and reports that the user cancelled', async () => {
     const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
     const waiting = frame.ask('CONNECT_FARCASTER')
     const tab = await openTab(url)
@@ -120,16 +120,13 @@ describe('the login service, with social accounts', () => {
     expect(await frame.ask<User>('GET_USER')).to.include({ userName: 'ida', email: null })
     expect(await titleAfter(url, 'Sign in with Farcaster')).to.equal('Signed in')
     await tab.close()
-  })
-
-  it('reports that the user cancelled the Farcaster login', async () => {
-    const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
-    const waiting = failure(frame.ask('CONNECT_FARCASTER'))
-    const tab = await openTab(url)
-    await pressIn('Cancel', url)
-    expect(await waiting).to.equal('The sign-in was cancelled')
-    expect(await titleAfter(url, 'Sign in with Farcaster')).to.equal('Cancelled')
-    await tab.close()
+    const { url: next } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
+    const cancelled = failure(frame.ask('CONNECT_FARCASTER'))
+    const other = await openTab(next)
+    await pressIn('Cancel', next)
+    expect(await cancelled).to.equal('The sign-in was cancelled')
+    expect(await titleAfter(next, 'Sign in with Farcaster')).to.equal('Cancelled')
+    await other.close()
   })
 
   it('adds an email address to a user without one, with a single code', async () => {

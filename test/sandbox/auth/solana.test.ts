@@ -1,3 +1,4 @@
+// @run all
 import { base58 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -40,10 +41,8 @@ describe('the login service, with Solana requests', () => {
 
   it('signs a message', async () => {
     const message = new TextEncoder().encode('Hello')
-    const asked = frame.rpc<{ signature: string }>('solana_signMessage', {
-      message: base58.encode(message),
-      pubkey: owner.toBase58(),
-    })
+    const params = { message: base58.encode(message), pubkey: owner.toBase58() }
+    const asked = frame.rpc<{ signature: string }>('solana_signMessage', params)
     expect(await askedFor()).to.match(/Hello/)
     await pressIn('Approve')
     const { signature } = await asked
@@ -54,18 +53,15 @@ describe('the login service, with Solana requests', () => {
     const [one, two] = [await transfer(), await transfer()]
     const single = await approved<{ transaction: string }>(frame, 'solana_signTransaction', { transaction: one.text })
     expect(isSigned(single.transaction)).to.equal(true)
-    const { transactions } = await approved<{ transactions: string[] }>(frame, 'solana_signAllTransactions', {
-      transactions: [one.text, two.text],
-    })
+    const both = { transactions: [one.text, two.text] }
+    const { transactions } = await approved<typeof both>(frame, 'solana_signAllTransactions', both)
     expect(transactions.map(isSigned)).to.deep.equal([true, true])
   })
 
   it('shows, signs and sends a transfer', async () => {
     const { to, text } = await transfer()
-    const asked = frame.rpc<{ signature: string }>('solana_signAndSendTransaction', {
-      transaction: text,
-      options: { preflightCommitment: 'processed' },
-    })
+    const params = { transaction: text, options: { preflightCommitment: 'processed' } }
+    const asked = frame.rpc<{ signature: string }>('solana_signAndSendTransaction', params)
     expect(await askedFor())
       .to.contain(`Send 0.25 SOL to ${to.toBase58()}`)
       .and.match(/Sandbox Solana/)
@@ -76,20 +72,13 @@ describe('the login service, with Solana requests', () => {
     expect(await connection.getBalance(to)).to.equal(SOL / 4)
   })
 
-  it('rejects transactions of other keys and malformed transactions', async () => {
+  it('rejects transactions of other keys and malformed ones, and also signs for EVM, on the last network of the user', async () => {
     const { text } = await transfer(PublicKey.unique())
-    expect(await failure(frame.rpc('solana_signTransaction', { transaction: text }))).to.match(
-      /does not need a signature/,
-    )
-    expect(await failure(frame.rpc('solana_signTransaction', { transaction: 'zzz' }))).to.match(
-      /not a Solana transaction/,
-    )
-    expect(await failure(frame.rpc('solana_signMessage', { message: '', pubkey: 'x' }))).to.match(
-      /does not belong to the logged-in user/,
-    )
-  })
-
-  it('also signs for EVM, on the last network of the user', async () => {
+    const refusal = (method: string, params: object) => failure(frame.rpc(method, params))
+    expect(await refusal('solana_signTransaction', { transaction: text })).to.match(/does not need a signature/)
+    expect(await refusal('solana_signTransaction', { transaction: 'zzz' })).to.match(/not a Solana transaction/)
+    const foreign = { message: '', pubkey: 'x' }
+    expect(await refusal('solana_signMessage', foreign)).to.match(/does not belong to the logged-in user/)
     const user = await frame.ask<{ address: string }>('GET_USER', { chainId: 31338 })
     await frame.ask('SWITCH_NETWORK', { chainId })
     expect(await approved(frame, 'personal_sign', ['0x48', user.address])).to.match(/^0x/)

@@ -17,9 +17,9 @@ async function signIn(address: Hex, sign: (text: string) => Promise<Hex>, chainI
   return call('/verify', { message, signature: await sign(message) })
 }
 
-afterEach(resetServer)
-
 describe('the sign-in server, for smart accounts', () => {
+  afterEach(resetServer)
+
   it('asks a deployed account whether it accepts the signature (ERC-1271)', async () => {
     const address = getAddress((await deploySmartAccount(owner.address)).address)
     expect((await signIn(address, (text) => signFor(owner, address, text))).body).to.include({ address })

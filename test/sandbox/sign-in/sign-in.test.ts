@@ -40,9 +40,9 @@ async function expectRefusal(answer: Promise<Answer>, sentence: RegExp, status =
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 const MINUTE = 60_000
 
-afterEach(resetServer)
-
 describe('the sign-in server', () => {
+  afterEach(resetServer)
+
   for (const [name, make] of [
     ['an EVM account', evmAccount],
     ['a Solana account', solanaAccount],
@@ -80,24 +80,17 @@ describe('the sign-in server', () => {
     for (const statement of [[''], ['', '']]) expect((await signIn(solana, { statement })).status).to.equal(200)
     expect((await signIn(evmAccount(), { statement: ['', ''] })).status).to.equal(200)
     const expires = at(MINUTE)
-    const end = [
-      `Expiration Time: ${expires}`,
-      `Not Before: ${at(-MINUTE)}`,
-      'Resources:',
-      '- https://app.example/terms',
-    ]
+    const times = [`Expiration Time: ${expires}`, `Not Before: ${at(-MINUTE)}`]
+    const end = [...times, 'Resources:', '- https://app.example/terms']
     for (const account of [solana, evmAccount()])
       expect((await signIn(account, { end })).body).to.include({ expirationTime: expires })
   })
 
-  it('keeps the session in a cookie that scripts cannot read', async () => {
+  it('keeps the session in a cookie that scripts cannot read, and which another port sends in vain', async () => {
     await signIn(evmAccount())
     expect(document.cookie).not.to.include('sandbox')
     expect((await call('/session', undefined, 'omit')).status).to.equal(401)
     expect((await call('/session')).status).to.equal(200)
-  })
-
-  it('has no session for a page on another port, which sends the same cookies', async () => {
     const { printed, complaints } = await inNode(`
       import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
       import { createSiweMessage } from 'viem/siwe'
@@ -119,7 +112,7 @@ describe('the sign-in server', () => {
     expect(printed).to.equal('200 401')
   })
 
-  it('issues nonces of at least 96 bits that are valid once', async () => {
+  it('issues nonces of at least 96 bits that are valid once, also for a refused message', async () => {
     const nonces = await Promise.all([newNonce(), newNonce(), newNonce()])
     for (const nonce of nonces) expect(nonce).to.match(/^[0-9a-f]{32}$/)
     expect(new Set(nonces).size).to.equal(3)
@@ -129,14 +122,9 @@ describe('the sign-in server', () => {
     expect((await call('/verify', body)).status).to.equal(200)
     await signOut()
     await expectRefusal(call('/verify', body), /^The nonce was not issued to this browser, or was used/)
-  })
-
-  it('a refused message uses its nonce up', async () => {
-    const account = evmAccount()
-    const nonce = await newNonce()
-    const message = messageOf(account, { nonce })
-    await expectRefusal(call('/verify', { message, signature: '0x' }), /^The signature is not/)
-    await expectRefusal(call('/verify', { message, signature: await account.sign(message) }), /^The nonce/)
+    const next = messageOf(account, { nonce: await newNonce() })
+    await expectRefusal(call('/verify', { message: next, signature: '0x' }), /^The signature is not/)
+    await expectRefusal(call('/verify', { message: next, signature: await account.sign(next) }), /^The nonce/)
   })
 
   it('refuses nonces that it did not issue, of another browser, and after five minutes', async () => {

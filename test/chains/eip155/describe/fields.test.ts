@@ -6,7 +6,7 @@ import { operationWarnings } from '../../../../src/features/approve/operation-wa
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
 
 describe('the description of the fields of a request', () => {
-  it('has each field of a payment, and the highest gas and price that it sets', () => {
+  it('has each field of a payment, the highest gas and price that it sets, and warns of an unknown or malformed one', () => {
     const fields = { gas: '0x5208', gasPrice: '0x77359400', maxFeePerGas: '0x3b9aca00', nonce: 7, type: '0x2' }
     const { rows, transaction: priced, warnings } = transaction({ to: FRIEND, chainId: '0x7a69', ...fields })
     expect(rows).to.deep.equal([
@@ -19,9 +19,6 @@ describe('the description of the fields of a request', () => {
     expect(priced).to.deep.include({ gas: 21_000n, price: 2_000_000_000n })
     expect(warnings).to.deep.equal([])
     expect(transaction({ to: FRIEND, gas: '0x1', gasLimit: '0x2' }).transaction).to.deep.include({ gas: 2n })
-  })
-
-  it('is unreadable with a malformed field, and warns of an unknown one', () => {
     for (const odd of [{ gas: 'much' }, { maxFeePerGas: -1 }, { type: {} }, { accessList: 'all' }, { chainId: 'main' }])
       expect(kinds(transaction({ to: FRIEND, ...odd })), JSON.stringify(odd)).to.deep.equal(['unreadable'])
     expect(kinds(transaction({ to: FRIEND, sponsor: SPENDER }))).to.deep.equal(['cut'])
