@@ -33,6 +33,12 @@ const GATES = [
     text: /\b(?:it|describe)\.(?:only|skip)\b|\bx(?:it|describe)\(/,
     why: 'a test switched off',
   },
+  {
+    only: /\.test\.tsx?$/,
+    text: /^(?:before|after|beforeEach|afterEach)\(/,
+    why: 'a hook outside a describe, which would run for other files too',
+  },
+  { only: /\.test\.tsx?$/, text: /\bperformance\.now\(\)|\bresponseEnd\b/, why: 'a test that reads the clock' },
   { only: /\.test\.tsx?$/, text: /\bsinon\b|\.spyOn\(|\bthis\.retries\(/, why: 'a spy, or a test that is run again' },
   {
     text: new RegExp(`registry\\.[a-z]+\\.(?:org|com)|${['/home/', '/root/', '/Users/'].join('|')}`),
@@ -49,6 +55,22 @@ function checkLine(file, line, index) {
   if (line.includes('gate-ignore: ')) return []
   const broken = GATES.filter(({ only, text }) => (!only || only.test(file)) && text.test(line))
   return broken.map(({ why }) => `${file}:${index + 1} ${why}: ${line.trim().slice(0, 100)}`)
+}
+
+const TEST_START = /^(\s*)it\(/
+const ASSERTION = /\bexpect|\bawait\b|\bsame\(|\bforAll\(|\bfc\.|\balways\(/
+
+/** Reports tests whose code has no assertion, and waits for nothing. */
+function checkAssertions(file, lines) {
+  if (!/\.test\.tsx?$/.test(file)) return []
+  return lines.flatMap((line, index) => {
+    const [, indent] = TEST_START.exec(line) ?? []
+    if (indent === undefined) return []
+    const rest = lines.slice(index + 1)
+    const end = rest.findIndex((one) => one.startsWith(`${indent}}`) || one.startsWith(`${indent})`) || /^\s*it\(/.test(one))
+    const code = [line, ...rest.slice(0, Math.max(end, 0))].join('\n')
+    return ASSERTION.test(code) ? [] : [`${file}:${index + 1} a test that asserts nothing`]
+  })
 }
 
 const PAGE = /(?<![\w/.-])(?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md\b/g
@@ -89,7 +111,12 @@ export function checkGates() {
     const lines = text.split('\n')
     const isLong = CODE.test(file) && lines.length - 1 > MOST_LINES
     const long = isLong ? [`${file} has ${lines.length - 1} lines, over ${MOST_LINES}`] : []
-    return [...long, ...lines.flatMap((line, index) => checkLine(file, line, index)), ...checkReferences(file, text)]
+    return [
+      ...long,
+      ...lines.flatMap((line, index) => checkLine(file, line, index)),
+      ...checkAssertions(file, lines),
+      ...checkReferences(file, text),
+    ]
   })
   return [...checkFolders(code), ...problems]
 }

@@ -19,7 +19,7 @@ const flags = new Set(given.filter((word) => word.startsWith('--')))
 const isWhole = flags.has('--all') || flags.has('--rest')
 const draw = { seed: readSeed(), runs: isWhole ? 10_000 : 1_000 }
 const { filesIn } = await import('../.ci/build-id.mjs')
-const { marksOf } = await import('./setup/marks.mjs')
+const { marksOf } = await import('./runner/marks.mjs')
 const files = filesIn('test').filter((file) => /\.test\.tsx?$/.test(file) && isChosen(file))
 /** A run that ends before its results are in counts as a failed test. */
 const tally = { passed: 0, failed: 1, red: [] }
@@ -53,6 +53,6 @@ if (!files.length) {
   process.exit(1)
 }
 console.log(`Property tests: ${draw.runs} cases with --seed=${draw.seed}`)
-const { runFiles } = await import('./setup/run-files.mjs')
+const { runFiles } = await import('./runner/run-files.mjs')
 Object.assign(tally, await runFiles({ files, draw, watch: flags.has('--watch'), coverage: flags.has('--coverage') }))
 process.exit()

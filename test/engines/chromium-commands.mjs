@@ -1,4 +1,4 @@
-import { speechOf } from '../setup/speech.mjs'
+import { speechOf } from '../runner/speech.mjs'
 import { pageCommands } from './page-commands.mjs'
 
 const sessions = new WeakMap()

@@ -14,8 +14,8 @@ const { engineFiles } = await import('./files.mjs')
 const { firefox } = await import('./firefox.mjs')
 const { webkit } = await import('./webkit.mjs')
 const { printSkips, printTable } = await import('./report.mjs')
-const { runTests } = await import('../setup/run-tests.mjs')
-const { sandboxPool } = await import('../setup/sandbox-pool.mjs')
+const { runTests } = await import('../runner/run-tests.mjs')
+const { sandboxPool } = await import('../runner/sandbox-pool.mjs')
 
 const ENGINES = [chromium, firefox, webkit]
 const nameOf = ({ name }) => name.toLowerCase()

@@ -89,6 +89,7 @@ function isMoving(element: Element): boolean {
 async function rest(element: Element): Promise<Point> {
   for (let before = middle(element); ; ) {
     await new Promise(requestAnimationFrame)
+    if (!element.isConnected) throw new Error(`<${element.localName}> was replaced before it could be clicked`)
     const now = middle(element)
     if (now.x === before.x && now.y === before.y && !isMoving(element)) return now
     before = now

@@ -5,7 +5,7 @@ import { inNode } from './commands.ts'
 async function runFailing(file: string) {
   const { printed, complaints } = await inNode(`
     import { startTestRunner } from '@web/test-runner'
-    import { testConfig } from './test/setup/web-test-runner.config.mjs'
+    import { testConfig } from './test/runner/web-test-runner.config.mjs'
     const tally = {}
     const pool = { lend: () => ({}), release: () => {} }
     const config = await testConfig({ pool, tally, files: ['test/setup/${file}'], draw: { seed: 1, runs: 1 } })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { isolatedLauncher } from '../engines/chromium-launcher.mjs'
@@ -15,6 +17,16 @@ const CONCURRENCY = 2
  */
 const TEST_LIMIT_MS = 120_000
 const FILE_LIMIT_MS = 600_000
+
+/** A free port. The runner would take the first from 8000 on, which a run beside this one takes at the same moment. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 const html = (script) => `<!doctype html>
 <html lang="en">
@@ -47,6 +59,7 @@ export async function testConfig({
     coverage,
     coverageConfig: { include: ['src/**', 'elements/**'], report: true, reporters: ['text', 'lcovonly'] },
     hostname: '127.0.0.1',
+    port: await freePort(),
     concurrency: CONCURRENCY,
     browsers: [await launch({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
     plugins: [bundled.plugin, commandsPlugin(pool, onLack)],
