@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { frame, turns } from '../fixtures/time.ts'
 import { endAll as endListening, keptListeners } from '../fixtures/sources.ts'
+import { frame, turns } from '../fixtures/time.ts'
 import { thrownBy } from './thrown.ts'
 import { announce, connected, connectedOver, fail, following, open, until } from './wallets.ts'
 
