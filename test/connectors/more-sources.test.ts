@@ -6,6 +6,9 @@ import { frame, until } from '../fixtures/time.ts'
 
 const READY = 'wallet-standard:app-ready'
 
+/** Where Bitcoin wallets are found: their list, and one of them. */
+const page = window as { btc_providers?: unknown; quarry?: unknown }
+
 describe('wallets of other namespaces', () => {
   let asked = 0
   const count = () => void asked++
@@ -13,14 +16,13 @@ describe('wallets of other namespaces', () => {
     asked = 0
     window.addEventListener(READY, count)
   })
-  afterEach(() => window.removeEventListener(READY, count))
-  const marksOf = (running: ReturnType<typeof start>) =>
-    running.flatMap(({ list }) => list().map(({ id, disputed }) => `${id}${disputed ? ' !' : ''}`))
-  const page = window as { btc_providers?: unknown; quarry?: unknown }
   afterEach(() => {
+    window.removeEventListener(READY, count)
     delete page.btc_providers
     delete page.quarry
   })
+  const marksOf = (running: ReturnType<typeof start>) =>
+    running.flatMap(({ list }) => list().map(({ id, disputed }) => `${id}${disputed ? ' !' : ''}`))
   const start = (...plugged: Namespace[]) => browserSources.map((source) => run(source, {}, plugged))
 
   it('are found as soon as the page adds their namespace', async () => {

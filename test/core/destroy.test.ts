@@ -1,14 +1,12 @@
 import { expect } from 'chai'
+import { keptListeners } from '../fixtures/sources.ts'
 import { frame, turns } from '../fixtures/time.ts'
-import { endAll as endListening, keptListeners } from '../fixtures/sources.ts'
 import { thrownBy } from './thrown.ts'
 import { announce, connected, connectedOver, fail, following, open, until } from './wallets.ts'
 
 const never = () => new Promise(() => {})
 
 describe('destroying a wallet', () => {
-  afterEach(endListening)
-
   it('all pending promises reject with `aborted`', async () => {
     const { opened } = await connectedOver({ wallet_switchEthereumChain: never, wallet_revokePermissions: never })
     const silent = announce()

@@ -6,7 +6,7 @@ import { booby } from '../fixtures/hostile.ts'
 import { warnings } from '../fixtures/page.ts'
 import { frame } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
-import { type Opened, active, announce, connected, isOpen, open, until, viewOf } from './wallets.ts'
+import { active, announce, connected, isOpen, type Opened, open, until, viewOf } from './wallets.ts'
 
 const wrong = (opened: Opened) =>
   opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())

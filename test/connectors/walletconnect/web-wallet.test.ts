@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import { readAddress, readLink } from '../../../demo/web-wallet/link.ts'

@@ -4,7 +4,7 @@ import { modelOf } from '../../../src/core/core.ts'
 import { createHistory } from '../../../src/core/models/history.ts'
 import type { AccountId } from '../../../src/lib/caip.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { type Opened, connected, endAll, fail, forget, requestsTo } from '../wallets.ts'
+import { connected, endAll, fail, forget, type Opened, requestsTo } from '../wallets.ts'
 import { errorsOf, NODE } from './holdings.ts'
 
 const ADDED = { direction: 'in', quantity: { numeric: '1' }, fungible_info: { name: 'A', symbol: 'A', icon: null } }

@@ -39,8 +39,8 @@ describe('disconnecting', () => {
     }
   })
 
-  for (const thrown of [new Error('broken'), { code: -32603 }])
-    it(`a failure is reported once, is tracked, and keeps the connection until the wallet locks itself: ${thrown}`, async () => {
+  for (const [kind, thrown] of Object.entries({ unknown: new Error('broken'), internal: { code: -32603 } }))
+    it(`an ${kind} error is reported once, is tracked, and keeps the connection until the wallet locks itself`, async () => {
       const { opened, provider } = await connectedOver({ wallet_revokePermissions: () => Promise.reject(thrown) })
       const error = await thrownBy(opened.wallet.disconnect())
       expect(error).to.include({ code: 'disconnect-failed', message: 'Failed to disconnect' })

@@ -1,15 +1,14 @@
 // @run alone
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
-import { sandbox } from '../../setup/sandbox.ts'
-import { fail, open, until } from '../wallets.ts'
+import { fail, forget, open, requestsTo, until } from '../wallets.ts'
 
-const posted = async (): Promise<number> =>
-  (await (await fetch(`${sandbox.origin}/requests?service=analytics`)).json()).length
+const posted = async (): Promise<number> => (await requestsTo('analytics')).length
 
 // The message appears once per page load.
 describe('an origin that the service does not know (403)', () => {
   it("the developer sees 'Invalid App Configuration' once per page load, even with several wallets on the page", async () => {
+    await forget()
     await fail('analytics', 'error', { status: 403 })
     const opened = open()
     await opened.wallet.show()

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'

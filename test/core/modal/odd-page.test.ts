@@ -1,8 +1,9 @@
+// @run alone
 import { expect } from 'chai'
 import { createWallet } from '../../../src/core/create.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { ONE, connected, endAll, until } from '../wallets.ts'
+import { connected, endAll, ONE, until } from '../wallets.ts'
 
 /** Adds enumerable properties to the built-in prototypes, as old libraries do. */
 const additions: readonly (readonly [object, string, unknown])[] = [
