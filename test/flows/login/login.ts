@@ -46,16 +46,6 @@ export async function askCode(modal: WalletModal, email = newEmail()): Promise<s
   return email
 }
 
-/** Types the address of an unknown device and waits for the view that asks for the link. */
-export async function askDevice(modal: WalletModal): Promise<string> {
-  const email = newEmail('+device')
-  await modal.show()
-  await fill('Email address', email, modal)
-  await choose('button', 'Continue with email', modal)
-  await until('the view', () => modal.state.view === 'EmailVerifyDevice')
-  return email
-}
-
 /** Types the code of the last mail. */
 export const enterCode = async (email: string, modal?: WalletModal): Promise<void> =>
   fill('Code', await codeOf(email), modal)

@@ -4,8 +4,8 @@ import { type addWallet, choose, connected, fill, find, seen, shows } from '../.
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** Sandbox accounts that no test wallet owns. */
-export const [, , , , receiver = '', other = ''] = sandbox.accounts.map(({ address }) => address)
+/** A sandbox account that no test wallet owns. */
+export const [, , , , receiver = ''] = sandbox.accounts.map(({ address }) => address)
 
 /** Texts of a modal's toasts. */
 export const toasts = (modal: WalletModal) =>
