@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { turns } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { createClient, createKey, openSocket, openSockets, randomTopic, relay, relayUrl } from './relay-socket.ts'
 
@@ -80,21 +79,14 @@ describe('the relay under faults', () => {
 
   it('slow: delays each message on its own', async () => {
     const client = await createClient()
-    await order('slow', { ms: 300 })
-    const other = await createClient()
+    await order('slow', { ms: 1_000 })
     const start = performance.now()
     const topics = Array.from({ length: 10 }, randomTopic)
-    const answers = topics.map((topic) => client.call('irn_subscribe', { topic }))
-    const states = answers.map(watch)
-    await other.call('irn_subscribe', { topic: randomTopic() })
-    await turns(5)
-    expect(performance.now() - start).to.be.at.least(290)
-    expect(
-      states.every(({ isAnswered }) => isAnswered),
-      'in parallel, not one after the other',
-    ).to.equal(true)
-    expect(new Set(await Promise.all(answers))).to.have.property('size', 10)
-    await Promise.all([client.close(), other.close()])
+    const late = await Promise.all(topics.map((topic) => client.call('irn_subscribe', { topic })))
+    // One after the other would take ten seconds on any machine.
+    expect(performance.now() - start).to.be.within(990, 9_990)
+    expect(new Set(late)).to.have.property('size', 10)
+    await client.close()
   })
 
   it('hang: holds messages until off', async () => {
