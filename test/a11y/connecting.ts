@@ -1,4 +1,5 @@
-import { addModal, addWallet, afterwards, all, choose, fill, find, shows } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { addModal, addWallet, all, choose, fill, find, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 import { fault } from '../setup/sandbox.ts'

@@ -40,10 +40,18 @@ describe('the description of a text to be signed', () => {
 
   it('warns of a sign-in elsewhere, however the site is written', () => {
     const elsewhere = [
-      ...[' evil.example', '\n\nevil.example', '\tevil.example', 'https://evil.example', 'EVIL.example'],
-      ...['fieldnote.example@evil.example', 'https://fieldnote.example@evil.example'],
-      ...['fieldnote.example/evil.example', 'fieldnote.example evil.example', 'fieldnote.example:8080'],
-      ...['evil.example #fieldnote.example', '\uFF45vil.example'],
+      ' evil.example',
+      '\n\nevil.example',
+      '\tevil.example',
+      'https://evil.example',
+      'EVIL.example',
+      'fieldnote.example@evil.example',
+      'https://fieldnote.example@evil.example',
+      'fieldnote.example/evil.example',
+      'fieldnote.example evil.example',
+      'fieldnote.example:8080',
+      'evil.example #fieldnote.example',
+      '\uFF45vil.example',
     ]
     for (const domain of elsewhere)
       expect(kinds(sign(signInTo(domain))), JSON.stringify(domain)).to.include('other-site')
@@ -55,8 +63,11 @@ describe('the description of a text to be signed', () => {
     const signIn = (uri: string, domain = 'fieldnote.example') =>
       kinds(sign(`${signInTo(domain)}\n\nHello.\n\nURI: ${uri}\nVersion: 1`))
     for (const uri of [
-      ...['https://evil.example', 'https://fieldnote.example@evil.example', 'garbage'],
-      ...['urn:x', '//evil.example'],
+      'https://evil.example',
+      'https://fieldnote.example@evil.example',
+      'garbage',
+      'urn:x',
+      '//evil.example',
     ])
       expect(signIn(uri), uri).to.deep.equal(['other-site'])
     for (const uri of ['https://fieldnote.example', 'https://fieldnote.example/login?x=1', 'http://FIELDNOTE.example'])

@@ -1,6 +1,7 @@
 // @run alone all
 import { expect } from 'chai'
-import { afterwards, build, wired } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { build, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { click, grantClipboard, inFrame } from '../setup/commands.ts'
 

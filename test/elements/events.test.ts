@@ -1,17 +1,7 @@
 import { expect } from 'chai'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { animationStarts } from '../fixtures/animation.ts'
-import {
-  addModal,
-  addWallet,
-  afterwards,
-  choose,
-  connected,
-  find,
-  gone,
-  listen,
-  same,
-  shows,
-} from '../fixtures/page.ts'
+import { addModal, addWallet, choose, connected, find, gone, listen, same, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { click, device, press, touch } from '../setup/commands.ts'
 import { allow } from '../setup/guard.ts'

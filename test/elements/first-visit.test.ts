@@ -1,7 +1,8 @@
 // @run alone
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
-import { addWallet, afterwards, build, find, listen, shows, wired } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { addWallet, build, find, listen, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 

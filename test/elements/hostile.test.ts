@@ -9,11 +9,28 @@ import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
 
 const properties = [
-  ...['projectId', 'name', 'networks', 'defaultNetwork', 'theme', 'locale', 'embedded', 'layer', 'methods'],
-  ...['socials', 'endpoints', 'rpcUrls'],
+  'projectId',
+  'name',
+  'networks',
+  'defaultNetwork',
+  'theme',
+  'locale',
+  'embedded',
+  'layer',
+  'methods',
+  'socials',
+  'endpoints',
+  'rpcUrls',
 ]
 const rich = [
-  ...['metadata', 'features', 'tokens', 'customWallets', 'connectors', 'themeVariables', 'siwx', 'adapters'],
+  'metadata',
+  'features',
+  'tokens',
+  'customWallets',
+  'connectors',
+  'themeVariables',
+  'siwx',
+  'adapters',
   'connectorOrder',
 ]
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

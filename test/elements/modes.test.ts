@@ -1,9 +1,9 @@
 import { expect } from 'chai'
+import { afterwards } from '../fixtures/afterwards.ts'
 import {
   addButton,
   addModal,
   addWallet,
-  afterwards,
   build,
   choose,
   connected,

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import {
   addModal,
   addWallet,
-  afterwards,
   build,
   choose,
   connected,

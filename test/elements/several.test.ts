@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { define } from '../../elements/register.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import {
   addButton,
   addModal,
   addWallet,
-  afterwards,
   all,
   build,
   choose,

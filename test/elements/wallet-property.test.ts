@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { createWallet, type WalletModal, type WalletOptions } from '../../elements/index.ts'
-import { addModal, addWallet, afterwards, build, listen, same, shows, warnings } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { addModal, addWallet, build, listen, same, shows, warnings } from '../fixtures/page.ts'
 import { eventually } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addModal, addWallet, afterwards, choose, find, listen } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { addModal, addWallet, choose, find, listen } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 

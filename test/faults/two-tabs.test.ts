@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addModal, addWallet, afterwards, choose, fill, find, listen, shows, wired } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { addModal, addWallet, choose, fill, find, listen, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { nodeUrls, privateKeys } from '../fixtures/wallets/eip1193.ts'
 import { balanceOf } from '../flows/holdings.ts'

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import {
   addButton,
   addModal,
   addWallet,
-  afterwards,
   choose,
   find,
   focused,

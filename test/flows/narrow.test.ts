@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { says } from '../features/send/flow.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { stage } from '../fixtures/gallery.ts'
-import { afterwards } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 

@@ -1,20 +1,9 @@
 // @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { loadPage } from '../fixtures/loaded.ts'
-import {
-  addModal,
-  addWallet,
-  afterwards,
-  all,
-  build,
-  choose,
-  connected,
-  find,
-  listen,
-  shows,
-  wired,
-} from '../fixtures/page.ts'
+import { addModal, addWallet, all, build, choose, connected, find, listen, shows, wired } from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
 import { eventually, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'

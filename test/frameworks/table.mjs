@@ -12,8 +12,13 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The cells of an app that passed: what fails has no row. */
 export const toRow = (name, { types, server, buttonBytes, listBytes, lines }) => [
-  ...[name, yes(types), 'yes', yes(server)],
-  ...[kilobytes(buttonBytes), kilobytes(listBytes), String(lines)],
+  name,
+  yes(types),
+  'yes',
+  yes(server),
+  kilobytes(buttonBytes),
+  kilobytes(listBytes),
+  String(lines),
 ]
 
 /** The rows of the page by app. */

@@ -1,12 +1,12 @@
 // @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import {
   addButton,
   addModal,
   addWallet,
-  afterwards,
   choose,
   connected,
   fill,

@@ -70,8 +70,17 @@ describe('storage', () => {
 
   it('removes a key with an invalid value, and no other', () => {
     for (const bad of [
-      ...['', 'null', '{', 'undefined', '[]', '5'],
-      ...['{"v":1}', text({ a: [] }), text(null), text(5), '\u0000'],
+      '',
+      'null',
+      '{',
+      'undefined',
+      '[]',
+      '5',
+      '{"v":1}',
+      text({ a: [] }),
+      text(null),
+      text(5),
+      '\u0000',
     ]) {
       for (const key of keys) localStorage.setItem(PREFIX + key, bad)
       localStorage.setItem(`${PREFIX}other-library`, 'theirs')
@@ -164,8 +173,11 @@ describe('changes in other tabs', () => {
     const heard: string[] = []
     const stop = openStorage('shop').onForeignChange((key) => heard.push(key))
     const others = [
-      ...[null, 'theme', `${PREFIX}connection_status`],
-      ...[`${PREFIX}shop2/connection_status`, `${PREFIX}shop/toString`],
+      null,
+      'theme',
+      `${PREFIX}connection_status`,
+      `${PREFIX}shop2/connection_status`,
+      `${PREFIX}shop/toString`,
     ]
     for (const key of [...others, `${PREFIX}shop/__proto__`]) say(key)
     expect(heard).to.deep.equal([])

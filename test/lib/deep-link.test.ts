@@ -48,8 +48,12 @@ describe('a deep link with a pairing', () => {
       )
     for (const scheme of schemes)
       for (const base of [
-        ...[scheme, `${scheme}:`, `${scheme}://`],
-        ...[`${scheme}:alert(1)//`, ` ${scheme}://x`, `${scheme}:/`],
+        scheme,
+        `${scheme}:`,
+        `${scheme}://`,
+        `${scheme}:alert(1)//`,
+        ` ${scheme}://x`,
+        `${scheme}:/`,
       ])
         for (const written of [base, base.toUpperCase(), base.replace(/[a-z]/, '$&\n'), base.replace(/[a-z]/, '$&\t')])
           expect(deepLink(written, URI, plain), JSON.stringify(written)).to.equal(undefined)
@@ -57,7 +61,22 @@ describe('a deep link with a pairing', () => {
 
   it('contains the exact pairing and is safe to open for any link of the directory', () => {
     const piece = fc.constantFrom(
-      ...['java', 'script', 'data', 'harbor', 'intent', 'http', 's', ':', '/', '//', '\n', '\t', ' ', '@', '?', '#'],
+      'java',
+      'script',
+      'data',
+      'harbor',
+      'intent',
+      'http',
+      's',
+      ':',
+      '/',
+      '//',
+      '\n',
+      '\t',
+      ' ',
+      '@',
+      '?',
+      '#',
       '%',
     )
     const base = fc.oneof(

@@ -39,8 +39,14 @@ describe('URLs', () => {
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost'])
       expect(isLoopback(host), host).to.equal(true)
     const others = [
-      ...['localhost.example', 'notlocalhost', '127.0.0.1.example', '128.0.0.1'],
-      ...['0.0.0.0', '::1', 'my127.0.0.1', ''],
+      'localhost.example',
+      'notlocalhost',
+      '127.0.0.1.example',
+      '128.0.0.1',
+      '0.0.0.0',
+      '::1',
+      'my127.0.0.1',
+      '',
     ]
     for (const host of others) expect(isLoopback(host), host).to.equal(false)
   })
@@ -75,8 +81,13 @@ describe('web links', () => {
   it('have no scheme that runs code, opens an app or reads a file', () => {
     for (const scheme of schemes) expect(isWebLink(`${scheme}:alert(1)`), scheme).to.equal(false)
     for (const value of [
-      ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'mailto:a@b.example', 'https://'],
-      ...[null, {}, 5],
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'mailto:a@b.example',
+      'https://',
+      null,
+      {},
+      5,
     ])
       expect(isWebLink(value), String(value)).to.equal(false)
   })
@@ -86,7 +97,14 @@ describe('secure links', () => {
   it('are absolute https URLs, and nothing else', () => {
     for (const link of ['https://a.example', 'HTTPS://a.example/x?y#z']) expect(isSecureLink(link), link).to.equal(true)
     for (const link of [
-      ...['http://a.example', '/a', '//a.example', 'https:a', 'https:/a', 'https://', 'https:///', ' https://a'],
+      'http://a.example',
+      '/a',
+      '//a.example',
+      'https:a',
+      'https:/a',
+      'https://',
+      'https:///',
+      ' https://a',
       'harbor://a',
     ])
       expect(isSecureLink(link), link).to.equal(false)
@@ -107,9 +125,15 @@ describe("a wallet's own icon", () => {
   })
 
   const refused = [
-    ...['https://tracker.example/icon.png', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>'],
-    ...['data:image/svg+xmlx;base64,AAAA', 'data:image/bmp;base64,AAAA', ' data:image/png;base64,AAAA'],
-    ...['data:image/png', 'blob:https://a.example/1', ''],
+    'https://tracker.example/icon.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xmlx;base64,AAAA',
+    'data:image/bmp;base64,AAAA',
+    ' data:image/png;base64,AAAA',
+    'data:image/png',
+    'blob:https://a.example/1',
+    '',
   ]
   for (const text of refused) it(`cannot be ${JSON.stringify(text)}`, () => expect(isDataImage(text)).to.equal(false))
 

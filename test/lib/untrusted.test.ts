@@ -12,8 +12,15 @@ const count = (text: string) => [...graphemes.segment(text)].length
 describe('a clean line', () => {
   it('is the given text for a plain name', () => {
     for (const name of [
-      ...['MetaMask', 'Trust Wallet', '钱包', 'Кошелёк', 'محفظة'],
-      ...['पर्स', '👩‍👩‍👧‍👦 family', '🇺🇦', "it's <b>"],
+      'MetaMask',
+      'Trust Wallet',
+      '钱包',
+      'Кошелёк',
+      'محفظة',
+      'पर्स',
+      '👩‍👩‍👧‍👦 family',
+      '🇺🇦',
+      "it's <b>",
     ])
       expect(cleanLine(name, 64)).to.equal(name)
   })
@@ -41,7 +48,17 @@ describe('a clean line', () => {
   })
 
   const blank = [
-    ...['', ' ', '\t\n', '\u200b', '\u200d', '\u200c\u200d', '\u3164', '\u115f\u1160', '\u2800', '\ufe0f', '\u034f'],
+    '',
+    ' ',
+    '\t\n',
+    '\u200b',
+    '\u200d',
+    '\u200c\u200d',
+    '\u3164',
+    '\u115f\u1160',
+    '\u2800',
+    '\ufe0f',
+    '\u034f',
     '\u{e0041}',
   ]
   for (const text of blank)

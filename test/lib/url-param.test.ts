@@ -44,8 +44,15 @@ describe('takeParam', () => {
       'result_uri=x?y',
     )
     const others = fc.constantFrom(
-      ...['', 'a', 'a=b', 'RESULT_URI=1', 'xresult_uri=1'],
-      ...['result_uri2=1', '%', '__proto__=1', 'a=result_uri=1'],
+      '',
+      'a',
+      'a=b',
+      'RESULT_URI=1',
+      'xresult_uri=1',
+      'result_uri2=1',
+      '%',
+      '__proto__=1',
+      'a=result_uri=1',
     )
     const part = fc.oneof(
       own.map((text) => ({ text, isOwn: true })),

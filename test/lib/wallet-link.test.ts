@@ -39,8 +39,14 @@ const disguised = fc
 describe('a wallet link', () => {
   it("is https or has an app's own scheme, which may be that of any real wallet", () => {
     for (const link of [
-      ...['https://harbor.example', 'https://harbor.example/wc?uri=wc%3Aab', 'HTTPS://harbor.example', 'harbor://'],
-      ...['harbor://wc?uri=wc%3Aab', 'harbor-desktop://wc', 'com.example.harbor+2:wc', `a${'b'.repeat(40)}://x`],
+      'https://harbor.example',
+      'https://harbor.example/wc?uri=wc%3Aab',
+      'HTTPS://harbor.example',
+      'harbor://',
+      'harbor://wc?uri=wc%3Aab',
+      'harbor-desktop://wc',
+      'com.example.harbor+2:wc',
+      `a${'b'.repeat(40)}://x`,
     ])
       expect(isWalletLink(link), link).to.equal(true)
     for (const scheme of wallets) expect(isWalletLink(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(true)
@@ -50,8 +56,15 @@ describe('a wallet link', () => {
     for (const link of ['harbor://x#Intent;scheme=tel;end/wc', 'harbor://a b', 'harbor:\\\\a'])
       expect(isWalletLink(link), link).to.equal(false)
     for (const link of [
-      ...['', '/', '//a.example', 'harbor', '#harbor://'],
-      ...['?x', 'x://', `a${'b'.repeat(41)}://x`, '1a://x'],
+      '',
+      '/',
+      '//a.example',
+      'harbor',
+      '#harbor://',
+      '?x',
+      'x://',
+      `a${'b'.repeat(41)}://x`,
+      '1a://x',
     ])
       expect(isWalletLink(link), link).to.equal(false)
     for (const link of ['ms-appinstaller://x', 'git+ssh://x', 'intent+a://x', 'view-source:x'])

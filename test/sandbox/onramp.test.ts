@@ -104,8 +104,11 @@ describe('the purchases of the blockchain API', () => {
   it('need a wallet, an amount and the id of a visitor', async () => {
     const address = await newSender()
     for (const more of [
-      ...[{ destinationWallets: [] }, { partnerUserId: 'short' }, { defaultExperience: 'send' }],
-      ...[{ presetFiatAmount: 99_999 }, { presetFiatAmount: 10.5 }],
+      { destinationWallets: [] },
+      { partnerUserId: 'short' },
+      { defaultExperience: 'send' },
+      { presetFiatAmount: 99_999 },
+      { presetFiatAmount: 10.5 },
     ])
       expect((await ask('generators/onrampurl', {}, orderFor(address, more))).status, JSON.stringify(more)).to.equal(
         400,

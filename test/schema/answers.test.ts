@@ -52,8 +52,18 @@ describe('a row of the balance list', () => {
     const most = `${'9'.repeat(78)}.${'9'.repeat(255)}`
     expect(read({ quantity: { decimals: '18', numeric: most } }).data?.quantity.numeric).to.equal(most)
     for (const numeric of [
-      ...['1e30', '-1', 'NaN', 'Infinity', '', '.5'],
-      ...['1.', `1${'0'.repeat(78)}`, 5, null, '0x5', '1,000'],
+      '1e30',
+      '-1',
+      'NaN',
+      'Infinity',
+      '',
+      '.5',
+      '1.',
+      `1${'0'.repeat(78)}`,
+      5,
+      null,
+      '0x5',
+      '1,000',
     ])
       expect(read({ quantity: { decimals: '18', numeric } }).success, String(numeric)).to.equal(false)
   })

@@ -126,7 +126,12 @@ describe('the verifier of Bitcoin addresses', () => {
 
   it('refuses garbage, and addresses of several keys', async () => {
     for (const signature of [
-      ...['', 'A', '====', 'AA==', 'AUE=', base64.encode(new Uint8Array(65))],
+      '',
+      'A',
+      '====',
+      'AA==',
+      'AUE=',
+      base64.encode(new Uint8Array(65)),
       base64.encode(new Uint8Array(66).fill(1)),
     ])
       for (const address of Object.values(addresses))

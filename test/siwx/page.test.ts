@@ -59,9 +59,15 @@ describe('the messages of createSiwx()', () => {
     const siwx = createSiwx({ verifiers: [solanaVerifier] })
     expect(await refusal(siwx.createMessage(input(account)))).to.match(/there is no verifier for eip155/)
     const wrong = [
-      ...[{ statement: 'one\ntwo' }, { statement: 'Größe' }, { statement: 'URI: https://evil.example' }],
-      ...[{ statement: 'x'.repeat(501) }, { statement: 7 }, { expiresIn: 0 }],
-      ...[{ expiresIn: Number.POSITIVE_INFINITY }, { expiresIn: '7' }, { server: 7 }],
+      { statement: 'one\ntwo' },
+      { statement: 'Größe' },
+      { statement: 'URI: https://evil.example' },
+      { statement: 'x'.repeat(501) },
+      { statement: 7 },
+      { expiresIn: 0 },
+      { expiresIn: Number.POSITIVE_INFINITY },
+      { expiresIn: '7' },
+      { server: 7 },
     ]
     for (const options of wrong)
       expect(() => createSiwx(options as SiwxOptions), JSON.stringify(options)).to.throw(/Invalid attribute/)

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { adoptModalStyles, loadLazyStyles } from '../../src/ui/styles.ts'
-import { afterwards, build } from '../fixtures/page.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
+import { build } from '../fixtures/page.ts'
 
 /** A shadow root with the modal's styles, and a function that renders into it synchronously, effects included. */
 export type Stage = { readonly host: HTMLElement; readonly root: ShadowRoot; draw(node: ReactNode): void }

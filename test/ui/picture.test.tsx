@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { Picture, pictureSource } from '../../src/ui/picture/Picture.tsx'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { stopClock } from '../fixtures/clock.ts'
-import { afterwards } from '../fixtures/page.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'

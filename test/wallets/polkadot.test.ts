@@ -26,8 +26,14 @@ const payload = (address: string, method: Hex) => ({
   specVersion: '0x000003e8' as const,
   transactionVersion: '0x0000001a' as const,
   signedExtensions: [
-    ...['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
-    ...['ChargeTransactionPayment', 'CheckMetadataHash'],
+    'CheckNonZeroSender',
+    'CheckSpecVersion',
+    'CheckTxVersion',
+    'CheckGenesis',
+    'CheckMortality',
+    'CheckNonce',
+    'ChargeTransactionPayment',
+    'CheckMetadataHash',
   ],
 })
 /** The same payload built by hand: call, era, nonce, tip, mode; then versions, hashes, and no metadata hash. */

@@ -63,8 +63,16 @@ describe('balances on Bitcoin', () => {
 
   const sound = sums(1, 0)
   for (const body of [
-    ...[{}, [], null, 'no', said(sound, {}), said(sums(-1, 0), sound), said(sums('5', 0), sound)],
-    ...[said(sums(1.5, 0), sound), said(sums(2 ** 53, 0), sound), said(sound, sound, 'bcrt1qother')],
+    {},
+    [],
+    null,
+    'no',
+    said(sound, {}),
+    said(sums(-1, 0), sound),
+    said(sums('5', 0), sound),
+    said(sums(1.5, 0), sound),
+    said(sums(2 ** 53, 0), sound),
+    said(sound, sound, 'bcrt1qother'),
   ])
     it(`are never read from ${JSON.stringify(body).slice(0, 120)}`, async () => {
       await answering(body)

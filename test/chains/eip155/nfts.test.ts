@@ -42,7 +42,11 @@ describe('the NFTs that an EVM chain tells of', () => {
     const turn = await mintNft(owner, owner, undefined, quarterTurns)
     await healthy()
     const asked = [
-      ...[nft(kept), nft(sent), nft(burned), nft(turn, quarterTurns), nft(1n, tokenOf('USDC').address)],
+      nft(kept),
+      nft(sent),
+      nft(burned),
+      nft(turn, quarterTurns),
+      nft(1n, tokenOf('USDC').address),
       nft(1n, newAddress()),
     ]
     const facts = await reader.getFacts(network, owner, asked)

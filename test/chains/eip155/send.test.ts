@@ -82,8 +82,16 @@ describe('sending on EVM chains', () => {
   it('accepts only a transaction hash as the answer', async () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     for (const answer of [
-      ...[null, undefined, '', '0x', '0x12'],
-      ...[7, {}, ['0x'], `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`],
+      null,
+      undefined,
+      '',
+      '0x',
+      '0x12',
+      7,
+      {},
+      ['0x'],
+      `0x${'g'.repeat(64)}`,
+      `0x${'a'.repeat(65)}`,
     ]) {
       const provider = scripted({ eth_chainId: 31337, eth_accounts: [from.toLowerCase()], eth_sendTransaction: answer })
       const transfer = { network, from, to, amount: 1n }
@@ -130,7 +138,10 @@ describe('a sent EVM transaction', () => {
     const reviewed = { ...transfer, token: tokenOf('USDC') }
     expect(await chain.matches(reviewed, hash)).to.equal(true)
     const others = [
-      ...[{ to: signer.address }, { amount: 2n }, { token: tokenOf('ARC') }, { token: undefined }],
+      { to: signer.address },
+      { amount: 2n },
+      { token: tokenOf('ARC') },
+      { token: undefined },
       { from: wallet.addresses[1] },
     ]
     for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)

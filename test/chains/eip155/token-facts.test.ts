@@ -63,8 +63,12 @@ describe('the facts of EVM tokens', () => {
   it('are empty when a contract fails, does not exist, or returns invalid data', async () => {
     const stranger = '0x000000000000000000000000000000000000dEaD'
     const facts = await chain.getTokenFacts(network, [
-      ...[odd('reverting'), odd('empty'), stranger],
-      ...['0x12', 'nonsense', usdc],
+      odd('reverting'),
+      odd('empty'),
+      stranger,
+      '0x12',
+      'nonsense',
+      usdc,
     ])
     expect(facts.slice(0, 5)).to.deep.equal([{}, {}, {}, {}, {}])
     expect(facts[5]).to.include({ decimals: 6 })

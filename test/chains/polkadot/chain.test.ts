@@ -72,8 +72,13 @@ describe('signing a text on Polkadot', () => {
   })
 
   for (const reply of [
-    ...[undefined, null, '0x00', {}],
-    ...[{ signature: '0x00' }, { signature: 'ab'.repeat(64) }, { signature: 7 }],
+    undefined,
+    null,
+    '0x00',
+    {},
+    { signature: '0x00' },
+    { signature: 'ab'.repeat(64) },
+    { signature: 7 },
   ])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)

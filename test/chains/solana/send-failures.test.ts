@@ -64,7 +64,13 @@ describe('failures of sending on Solana', () => {
   })
 
   const junk = [
-    ...[undefined, null, {}, 'ok', { signature: '' }, { signature: 'l0l' }, { signature: 7 }],
+    undefined,
+    null,
+    {},
+    'ok',
+    { signature: '' },
+    { signature: 'l0l' },
+    { signature: 7 },
     { signature: '1'.repeat(63) },
   ]
   for (const reply of junk)

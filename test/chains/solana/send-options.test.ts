@@ -25,8 +25,16 @@ describe('Solana send options', () => {
 
   it('are refused with an unknown commitment, an invalid number, or when they are not an object', () => {
     const wrong = [
-      ...[{ preflightCommitment: 'latest' }, { skipPreflight: 'yes' }, { maxRetries: -1 }, { maxRetries: 1.5 }],
-      ...[{ maxRetries: '3' }, { minContextSlot: 2 ** 53 }, { minContextSlot: Number.NaN }, null, 'confirmed', []],
+      { preflightCommitment: 'latest' },
+      { skipPreflight: 'yes' },
+      { maxRetries: -1 },
+      { maxRetries: 1.5 },
+      { maxRetries: '3' },
+      { minContextSlot: 2 ** 53 },
+      { minContextSlot: Number.NaN },
+      null,
+      'confirmed',
+      [],
     ]
     for (const value of wrong) expect(solanaSendOptions.safeParse(value).success, JSON.stringify(value)).to.equal(false)
   })

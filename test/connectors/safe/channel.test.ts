@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openSafeChannel } from '../../../src/connectors/safe/channel.ts'
-import { afterwards } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 

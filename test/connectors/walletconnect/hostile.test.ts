@@ -19,10 +19,29 @@ const forms: Readonly<Record<string, RegExp>> = {
 }
 
 const network = fc.constantFrom<string>(
-  ...[...requested, FORMER, 'eip155:3', 'eip155:01', 'eip155:', 'EIP155:1', 'cosmos:hub', 'polkadot:1', '__proto__:1'],
+  ...requested,
+  FORMER,
+  'eip155:3',
+  'eip155:01',
+  'eip155:',
+  'EIP155:1',
+  'cosmos:hub',
+  'polkadot:1',
+  '__proto__:1',
 )
 const address = fc.constantFrom(
-  ...[EVM, OTHER, KEY, BTC, '0x123', `${EVM}0`, `${EVM} `, EVM.slice(2), '', 'toString', '\u202e', 'x'.repeat(300)],
+  EVM,
+  OTHER,
+  KEY,
+  BTC,
+  '0x123',
+  `${EVM}0`,
+  `${EVM} `,
+  EVM.slice(2),
+  '',
+  'toString',
+  '\u202e',
+  'x'.repeat(300),
 )
 const joint = fc.constantFrom(':', ':', ':', ':', '::', '', '/')
 const account = fc.oneof(
@@ -71,7 +90,11 @@ describe('the approved namespaces', () => {
 
   it('contain all valid requested parts among invalid ones', () => {
     const sound = fc.subarray([
-      ...[`eip155:1:${EVM}`, `eip155:2:${OTHER}`, `${MAINNET}:${KEY}`, `${DEVNET}:${KEY}`, `${BITCOIN}:${BTC}`],
+      `eip155:1:${EVM}`,
+      `eip155:2:${OTHER}`,
+      `${MAINNET}:${KEY}`,
+      `${DEVNET}:${KEY}`,
+      `${BITCOIN}:${BTC}`,
     ])
     const beside = fc.dictionary(key, entry, { maxKeys: 5 })
     fc.assert(

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addWallet, afterwards } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addWallet } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { privateKeys, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'

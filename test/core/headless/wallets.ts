@@ -1,6 +1,6 @@
 import type { Wallet, WalletOptions } from '../../../src/entry/core.ts'
 import { createWallet } from '../../../src/entry/core.ts'
-import { afterwards } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 let made = 0

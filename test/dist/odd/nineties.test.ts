@@ -9,9 +9,30 @@ type Page = Awaited<ReturnType<typeof loadFrame>>
 
 /** What a page of the nineties could change: everything that is inherited, and what decides about sizes. */
 const PROPERTIES = [
-  ...['font', 'letterSpacing', 'wordSpacing', 'textTransform', 'textAlign', 'textIndent', 'textShadow', 'whiteSpace'],
-  ...['wordBreak', 'hyphens', 'color', 'backgroundColor', 'cursor', 'listStyleType', 'direction', 'visibility'],
-  ...['boxSizing', 'margin', 'padding', 'borderWidth', 'borderRadius', 'display', 'float', 'tabSize'],
+  'font',
+  'letterSpacing',
+  'wordSpacing',
+  'textTransform',
+  'textAlign',
+  'textIndent',
+  'textShadow',
+  'whiteSpace',
+  'wordBreak',
+  'hyphens',
+  'color',
+  'backgroundColor',
+  'cursor',
+  'listStyleType',
+  'direction',
+  'visibility',
+  'boxSizing',
+  'margin',
+  'padding',
+  'borderWidth',
+  'borderRadius',
+  'display',
+  'float',
+  'tabSize',
 ] as const
 
 /** Describes an element and all inside: sizes, places relative to it, and styles. */

@@ -7,7 +7,8 @@ import { useWallet, WalletButton, WalletModal, type WalletModalProps } from '../
 import type { WalletTagNameMap } from '../../../elements/tags.ts'
 import { createWallet } from '../../../src/core/create.ts'
 import type { Wallet } from '../../../src/core/wallet.ts'
-import { addModal, addWallet, afterwards, build, find } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addModal, addWallet, build, find } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { openedOf } from '../../../src/core/create.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import {
   addButton,
   addModal,
-  afterwards,
   choose,
   connected,
   find,

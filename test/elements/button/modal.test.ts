@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { createWallet, type WalletButton, type WalletModal, type WalletOptions } from '../../../elements/index.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import {
   addButton,
   addModal,
   addWallet,
-  afterwards,
   build,
   connected,
   find,

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { WalletButton } from '../../../elements/index.ts'
 import { define } from '../../../elements/register.ts'
-import { addButton, addModal, afterwards, seen } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addButton, addModal, seen } from '../../fixtures/page.ts'
 import { face } from './faces.ts'
 
 /** How often the storage is read, which each painting does, when the browser upgrades a button with these attributes. */

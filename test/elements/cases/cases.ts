@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { WalletModal } from '../../../elements/index.ts'
-import { addModal, addWallet, afterwards } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addModal, addWallet } from '../../fixtures/page.ts'
 import { answerWindows } from '../../fixtures/wallets/social.ts'
 
 /** How many cases are enough, as each takes an element of its own. */

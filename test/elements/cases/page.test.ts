@@ -19,8 +19,10 @@ const junk = fc.oneof(
       '{"v":2,"value":1}',
       '{"v":1,"value":"connected"}',
     ],
-    ...['{"v":1,"value":{"href":"javascript:alert(1)","name":"Harbor"}}', '{"v":1,"value":["1","","NaN"]}'],
-    ...['{"__proto__":{"polluted":1}}', `{"v":1,"value":"${'x'.repeat(100_000)}"}`],
+    '{"v":1,"value":{"href":"javascript:alert(1)","name":"Harbor"}}',
+    '{"v":1,"value":["1","","NaN"]}',
+    '{"__proto__":{"polluted":1}}',
+    `{"v":1,"value":"${'x'.repeat(100_000)}"}`,
   ),
 )
 

@@ -1,9 +1,10 @@
 // @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { isFirefox } from '../../fixtures/engine.ts'
 import { booby } from '../../fixtures/hostile.ts'
-import { addModal, afterwards, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'
 import { answerWindows, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
 import { openFrame, pressIn } from '../../sandbox/auth/page.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, afterwards, find, shows } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addButton, addModal, addWallet, find, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 
 /** Adds a style sheet to the page until the test ends. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addModal, afterwards, shows } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addModal, shows } from '../../fixtures/page.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { device, media } from '../../setup/commands.ts'
 

@@ -36,8 +36,13 @@ export const SCREEN = 1400
 export async function startScreen() {
   // Xvfb takes the first free number and prints it.
   const { child, ended, stop } = start('Xvfb', [
-    ...['-displayfd', '1', '-screen', '0'],
-    ...[`${SCREEN}x${SCREEN}x24`, '-nolisten', 'tcp'],
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    `${SCREEN}x${SCREEN}x24`,
+    '-nolisten',
+    'tcp',
   ])
   const named = new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())))
   const number = await Promise.race([named, ended.then(() => undefined)])

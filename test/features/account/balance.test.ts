@@ -5,7 +5,7 @@ import { parseEther } from 'viem'
 import { figureOf as figureIn, staleSince, total } from '../../../src/features/account/balance.ts'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const DOLLAR = 10n ** 18n
 const coin: TokenBalance = {
@@ -62,7 +62,7 @@ describe('the displayed balance', () => {
       decimals: fc.integer({ min: 0, max: 77 }),
       price: fc.option(fc.bigInt({ min: 0n, max: 10n ** 24n }), { nil: undefined }),
     })
-    always(fc.array(token, { maxLength: 10 }), (records) => {
+    forAll(fc.array(token, { maxLength: 10 }), (records) => {
       const tokens = records.map(
         ({ price, ...record }): TokenBalance => ({ ...coin, ...record, ...(price !== undefined && { price }) }),
       )

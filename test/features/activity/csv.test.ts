@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { toCsv } from '../../../src/features/activity/csv.ts'
 import { historyCsv } from '../../../src/features/activity/export.ts'
 import type { HistoryRow } from '../../../src/schema/history.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 /** Reads CSV by RFC 4180, to check what was written. */
 function parse(text: string): string[][] {
@@ -48,7 +48,7 @@ describe('a table as CSV', () => {
       .chain((width) =>
         fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
       )
-    always(table, (rows) => {
+    forAll(table, (rows) => {
       const read = plain(toCsv(rows))
       expect(read.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))).to.deep.equal(
         rows.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { resolveNetwork } from '../../../src/chains/networks.ts'
 import { searchNetworks } from '../../../src/features/networks/NetworksView.tsx'
 import type { Network } from '../../../src/schema/network.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const names = ['mainnet', 'base', 'optimism', 'arbitrum', 'base-sepolia', 'solana', 'bitcoin']
 const networks = names.map((name) => resolveNetwork(name, {}) as Network)
@@ -22,7 +22,7 @@ describe('the search of networks', () => {
 
   it('finds all networks for an empty text, each by its full name and id, and keeps their order for any text', () => {
     expect(searchNetworks(networks, '  ')).to.deep.equal(networks)
-    always(fc.string(), (text) => {
+    forAll(fc.string(), (text) => {
       const places = searchNetworks(networks, text).map((network) => networks.indexOf(network))
       expect(places).to.deep.equal([...places].sort((a, b) => a - b))
     })

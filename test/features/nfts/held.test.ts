@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { heldByCount, type NftMove } from '../../../src/features/nfts/held.ts'
 import { numberOf } from '../../../src/features/nfts/nft.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const move = (direction: NftMove['direction'], name: string, hash = name): NftMove => ({
   ...{ hash, direction, name, isSpam: false },
@@ -39,7 +39,7 @@ describe('the NFTs that are counted from a history', () => {
         hash: fc.string(),
       }),
     )
-    always(moves, (drawn) => {
+    forAll(moves, (drawn) => {
       const list = drawn.map((one) => ({ ...one, isSpam: false }))
       const count = { a: 0, b: 0 }
       for (const { name, direction } of [...list].reverse())

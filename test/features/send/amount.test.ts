@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
 import { maxAmount } from '../../../src/lib/amount.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const MAX = 2n ** 256n - 1n
 const ONE = 10n ** 18n
@@ -18,7 +18,7 @@ const dollars = (count: bigint): string => `${count / 100n}.${String(count % 100
 
 describe('an amount of the send form', () => {
   it('in tokens is written and read back exactly', () => {
-    always(amount, decimals, (value, places) => {
+    forAll(amount, decimals, (value, places) => {
       const text = writeAmount(value, 'token', { decimals: places })
       // No token has more than 78 digits before the point.
       return /e/i.test(text) === false && readAmount(text, 'token', { decimals: places }) === (value || undefined)
@@ -26,7 +26,7 @@ describe('an amount of the send form', () => {
   })
 
   it('in dollars buys the most that they cover, and never more', () => {
-    always(cents, decimals, price, (count, places, at) => {
+    forAll(cents, decimals, price, (count, places, at) => {
       const value = readAmount(dollars(count), 'usd', { decimals: places, price: at }) ?? 0n
       const paid = (count * ONE * 10n ** BigInt(places)) / 100n
       return value * at <= paid && (value + 1n) * at > paid
@@ -34,7 +34,7 @@ describe('an amount of the send form', () => {
   })
 
   it('is written in whole cents rounded down, and read back as no more than it was', () => {
-    always(amount, decimals, price, (value, places, at) => {
+    forAll(amount, decimals, price, (value, places, at) => {
       const measure = { decimals: places, price: at }
       const text = writeAmount(value, 'usd', measure)
       const [whole = '0', part = ''] = text.split('.')
@@ -48,7 +48,7 @@ describe('an amount of the send form', () => {
   })
 
   it('at most leaves the fee, and a tenth of it unless the fee is exact', () => {
-    always(amount, amount, fc.boolean(), (balance, fee, isExact) => {
+    forAll(amount, amount, fc.boolean(), (balance, fee, isExact) => {
       const most = maxAmount(balance, fee, isExact)
       const left = balance - most
       if (most === 0n) return balance <= fee + (isExact ? 0n : (fee + 9n) / 10n)

@@ -6,8 +6,8 @@ import type { ActiveAccount, ActiveNetwork } from '../../../src/core/core.ts'
 import type { Form } from '../../../src/features/send/state.ts'
 import { type DraftInput, feeKey, listTokens, readDraft } from '../../../src/features/send/transfer-draft.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
-import { always } from '../../fixtures/always.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -104,7 +104,7 @@ describe('a draft', () => {
     const amount = fc.oneof(fc.string(), fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String), fc.float().map(String))
     const fee = fc.bigInt({ min: 0n, max: 10n ** 18n })
     const unit = fc.constantFrom('token', 'usd' as const)
-    always(
+    forAll(
       amount,
       fc.bigInt({ min: 0n, max: 10n ** 18n }),
       fee,

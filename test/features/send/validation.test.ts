@@ -10,7 +10,7 @@ import type { Messages } from '../../../src/i18n/use-messages.ts'
 import { FIAT_DECIMALS, maxAmount, worth } from '../../../src/lib/amount.ts'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import type { TokenChoice } from '../../../src/schema/token.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const MAX = 2n ** 256n - 1n
 const DOLLAR = 10n ** BigInt(FIAT_DECIMALS)
@@ -31,7 +31,7 @@ describe('the check of the fee', () => {
   })
 
   it('fails whenever the balance in dollars is zero or below the fee in dollars', () => {
-    always(amount, amount, fc.integer({ min: 0, max: 30 }), price, (balance, fee, places, cost) => {
+    forAll(amount, amount, fc.integer({ min: 0, max: 30 }), price, (balance, fee, places, cost) => {
       const isShort = lacksFee({ balance, sent: 0n, fee, smartAccount: false, decimals: places, price: cost })
       const usd = worth(balance, places, cost)
       return !(usd === 0n || usd < worth(fee, places, cost)) || isShort
@@ -39,14 +39,14 @@ describe('the check of the fee', () => {
   })
 
   it('never fails for the largest amount that can be sent', () => {
-    always(amount, amount, (balance, fee) => {
+    forAll(amount, amount, (balance, fee) => {
       const sent = maxAmount(balance, fee)
       return sent === 0n || !lacksFee({ balance, sent, fee, smartAccount: false, decimals: 18 })
     })
   })
 
   it('never fails for a smart account', () => {
-    always(amount, amount, amount, (balance, sent, fee) => {
+    forAll(amount, amount, amount, (balance, sent, fee) => {
       return !lacksFee({ balance, sent, fee, smartAccount: true, decimals: 18, price: DOLLAR })
     })
   })
@@ -59,7 +59,7 @@ describe('the reason that blocks the form', () => {
   it('is undefined when the form is valid or the balance unknown, and blocks every amount above the balance', () => {
     expect(findReason(fine)).to.equal(undefined)
     expect(findReason({ ...fine, balance: undefined })).to.equal(undefined)
-    always(amount, amount, (sent, balance) => {
+    forAll(amount, amount, (sent, balance) => {
       const reason = findReason({ ...fine, amount: sent, balance })
       return reason === (sent > balance ? 'balance' : undefined)
     })

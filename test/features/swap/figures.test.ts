@@ -2,20 +2,20 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { impactOf, leastOf, payFor, providerFeeOf, rateOf } from '../../../src/features/swap/figures.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 128n })
 
 describe('the figures of a swap', () => {
   it('promises at most the quote less one percent', () => {
-    always(units, (amount) => {
+    forAll(units, (amount) => {
       const least = leastOf(amount)
       return least >= 0n && least * 100n <= amount * 99n && (least + 1n) * 100n > amount * 99n
     })
   })
 
   it('never tells a smaller fee than 0.85 percent', () => {
-    always(units, (amount) => {
+    forAll(units, (amount) => {
       const fee = providerFeeOf(amount)
       return fee * 10_000n >= amount * 85n && (amount === 0n || (fee - 1n) * 10_000n < amount * 85n)
     })
@@ -23,7 +23,7 @@ describe('the figures of a swap', () => {
 
   it('tells a rate that never promises more than the quote', () => {
     const decimals = fc.integer({ min: 1, max: 30 })
-    always(fc.bigInt({ min: 1n, max: 2n ** 96n }), units, decimals, decimals, (pay, get, from, to) => {
+    forAll(fc.bigInt({ min: 1n, max: 2n ** 96n }), units, decimals, decimals, (pay, get, from, to) => {
       const rate = rateOf({ amount: pay, decimals: from }, { amount: get, decimals: to })
       return rate !== undefined && rate * pay * 10n ** BigInt(to) <= get * 10n ** BigInt(18 + from)
     })
@@ -32,7 +32,7 @@ describe('the figures of a swap', () => {
 
   it('pays enough for what is wanted, by the last quote', () => {
     const some = fc.bigInt({ min: 1n, max: 2n ** 128n })
-    always(units, some, some, (wanted, pay, get) => ((payFor(wanted, { pay, get }) ?? 0n) * get) / pay >= wanted)
+    forAll(units, some, some, (wanted, pay, get) => ((payFor(wanted, { pay, get }) ?? 0n) * get) / pay >= wanted)
   })
 
   it('tells the price impact in hundredths of a percent, and none without prices', () => {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { moneyIn } from '../../../src/hooks/use-money.ts'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
-import { always } from '../../fixtures/always.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const priceIn = (tag: string, price: bigint) => moneyIn(numbersOf(tag)).price(price).replace(/\s/g, ' ')
 
@@ -29,7 +29,7 @@ describe('the price of a token', () => {
   })
 
   it('is never rounded up', () => {
-    always(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (price) => {
+    forAll(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (price) => {
       const shown = priceIn('en', price).slice(1)
       return formatExact(price, 18).startsWith(shown.replace(/0+$/, '').replace(/\.$/, ''))
     })

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { afterwards, choose, gone, same } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { choose, gone, same } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { answerFrame } from '../login/login.ts'

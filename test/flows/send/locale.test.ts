@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { afterwards, choose, fill, find, seen } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { choose, fill, find, seen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, receiver, textIn } from './sending.ts'
 

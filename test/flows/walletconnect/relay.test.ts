@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
-import { afterwards, choose, find, listen } from '../../fixtures/page.ts'
+import { choose, find, listen } from '../../fixtures/page.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { openCode, reads } from './pairing.ts'

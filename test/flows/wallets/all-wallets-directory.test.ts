@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { stopClock } from '../../fixtures/clock.ts'
-import { addModal, afterwards, choose, fill, find, same, seen } from '../../fixtures/page.ts'
+import { addModal, choose, fill, find, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, turns, until } from '../../fixtures/time.ts'
 import { offline, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'

@@ -1,4 +1,5 @@
-import { addModal, addWallet, afterwards, choose, find, focused, shows } from '../../fixtures/page.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { addModal, addWallet, choose, find, focused, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 

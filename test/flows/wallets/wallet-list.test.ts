@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { callItself, phones } from '../../fixtures/agent.ts'
-import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
+import { addModal, addWallet, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'

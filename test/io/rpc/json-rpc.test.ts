@@ -130,8 +130,24 @@ describe('RPC quantities', () => {
 
   it('have no other form', () => {
     const wrong = [
-      ...['', '0x', '0x00', '0x01', '1', '0xg', '-0x1', '0x-1', ` 0x1`, `0x1${'0'.repeat(64)}`, '0XA', '0xA', 1, 1n],
-      ...[null, undefined, {}, ['0x1']],
+      '',
+      '0x',
+      '0x00',
+      '0x01',
+      '1',
+      '0xg',
+      '-0x1',
+      '0x-1',
+      ` 0x1`,
+      `0x1${'0'.repeat(64)}`,
+      '0XA',
+      '0xA',
+      1,
+      1n,
+      null,
+      undefined,
+      {},
+      ['0x1'],
     ]
     for (const value of wrong)
       expect(() => readQuantity(value), String(value))

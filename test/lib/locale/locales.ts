@@ -4,8 +4,33 @@ import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 
 /** Locales with different digits, signs and groups. */
 export const locales = [
-  ...['en', 'de', 'fr', 'es', 'ja', 'ar', 'ar-EG', 'fa', 'en-IN', 'hi', 'de-CH', 'de-AT', 'pl', 'bn', 'pt-PT'],
-  ...['fr-CH', 'en-ZA', 'sv', 'lv', 'ne', 'mr', 'my', 'ckb', 'ur', 'ff-Adlm', 'zh-u-nu-hanidec', 'th-u-nu-thai'],
+  'en',
+  'de',
+  'fr',
+  'es',
+  'ja',
+  'ar',
+  'ar-EG',
+  'fa',
+  'en-IN',
+  'hi',
+  'de-CH',
+  'de-AT',
+  'pl',
+  'bn',
+  'pt-PT',
+  'fr-CH',
+  'en-ZA',
+  'sv',
+  'lv',
+  'ne',
+  'mr',
+  'my',
+  'ckb',
+  'ur',
+  'ff-Adlm',
+  'zh-u-nu-hanidec',
+  'th-u-nu-thai',
 ]
 
 export const numbers = fc.constantFrom(...locales).map(numbersOf)

@@ -17,8 +17,25 @@ describe('a text to be signed', () => {
     ])
       expect(showHidden(text), text).to.equal(text)
     const hidden = [
-      ...['\u200b', '\u200d', '\u200c', '\u034f', '\u3164', '\u115f', '\uffa0', '\u2800', '\u{e0041}', '\u{e007f}'],
-      ...['\ufe0f', '\u{e0100}', '\u202e', '\u2066', '\u00ad', '\u2028', '\u0000', '\u001b', '\ufeff'],
+      '\u200b',
+      '\u200d',
+      '\u200c',
+      '\u034f',
+      '\u3164',
+      '\u115f',
+      '\uffa0',
+      '\u2800',
+      '\u{e0041}',
+      '\u{e007f}',
+      '\ufe0f',
+      '\u{e0100}',
+      '\u202e',
+      '\u2066',
+      '\u00ad',
+      '\u2028',
+      '\u0000',
+      '\u001b',
+      '\ufeff',
     ]
     for (const mark of hidden) {
       expect(showHidden(`pay${mark}pal`), mark.codePointAt(0)?.toString(16)).to.equal('pay\uFFFDpal')
@@ -64,8 +81,14 @@ describe('a text to be signed', () => {
     for (const text of ['pаypal.com', 'sign in to Оpensea', 'USDС', 'ΑAVE', 'x_а', 'a1ο', 'ｐаy'])
       expect(mixesAlphabets(text), text).to.equal(true)
     for (const text of [
-      ...['paypal.com', 'Кошелёк MetaMask', 'π r', 'Ελληνικά, English'],
-      ...['東京Tower', 'Pay 5 руб.', '', 'naïve café'],
+      'paypal.com',
+      'Кошелёк MetaMask',
+      'π r',
+      'Ελληνικά, English',
+      '東京Tower',
+      'Pay 5 руб.',
+      '',
+      'naïve café',
     ])
       expect(mixesAlphabets(text), text).to.equal(false)
   })

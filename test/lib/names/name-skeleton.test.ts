@@ -7,8 +7,26 @@ import { forAll } from '../../fixtures/for-all.ts'
 
 /** Invisible characters: joiners, tags, fillers, variation selectors, bidi overrides. */
 const unseen = fc.constantFrom(
-  ...['\u200d', '\u200c', '\u200b', '\u034f', '\u3164', '\u115f', '\u1160', '\uffa0', '\u00ad', '\u2060', '\ufeff'],
-  ...['\ufe0f', '\u{e0041}', '\u{e007f}', '\u{e0100}', '\u202e', '\u061c', '\u180e', '\u17b4', '\u2800'],
+  '\u200d',
+  '\u200c',
+  '\u200b',
+  '\u034f',
+  '\u3164',
+  '\u115f',
+  '\u1160',
+  '\uffa0',
+  '\u00ad',
+  '\u2060',
+  '\ufeff',
+  '\ufe0f',
+  '\u{e0041}',
+  '\u{e007f}',
+  '\u{e0100}',
+  '\u202e',
+  '\u061c',
+  '\u180e',
+  '\u17b4',
+  '\u2800',
 )
 const name = fc.string({
   unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
@@ -47,8 +65,20 @@ describe('the skeleton of a name', () => {
 
   it('differs for names that look different', () => {
     const names = [
-      ...['MetaMask', 'Phantom', 'Rainbow', 'Trust Wallet', 'Trust', 'OKX Wallet', 'Wallet 2', 'Wallet 3', '钱包'],
-      ...['錢包', 'Кошелёк', 'محفظة', '👛', '🦊'],
+      'MetaMask',
+      'Phantom',
+      'Rainbow',
+      'Trust Wallet',
+      'Trust',
+      'OKX Wallet',
+      'Wallet 2',
+      'Wallet 3',
+      '钱包',
+      '錢包',
+      'Кошелёк',
+      'محفظة',
+      '👛',
+      '🦊',
     ]
     expect(new Set(names.map(nameSkeleton))).to.have.property('size', names.length)
     for (const one of names) expect(nameSkeleton(one)).not.to.equal('')

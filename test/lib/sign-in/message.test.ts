@@ -8,7 +8,10 @@ import { fields } from './fields.ts'
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const tail = [
-  ...['URI: https://example.com/login', 'Version: 1', 'Chain ID: 1', 'Nonce: 32891756'],
+  'URI: https://example.com/login',
+  'Version: 1',
+  'Chain ID: 1',
+  'Nonce: 32891756',
   'Issued At: 2021-09-30T16:25:24Z',
 ]
 const resources = ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'https://example.com/my.json']

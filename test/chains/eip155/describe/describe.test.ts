@@ -106,9 +106,18 @@ describe('the description of an EVM request', () => {
 
   it('never throws, and warns of what it cannot read', () => {
     const methods = [
-      ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation'],
-      ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions', 'solana_signMessage'],
-      ...['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction', 'something_else'],
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'eth_sendUserOperation',
+      'wallet_sendCalls',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'something_else',
     ]
     const hex = fc.uint8Array({ maxLength: 200 }).map((bytes) => bytesToHex(bytes))
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type FrameState, overlayFrame } from '../../../../src/features/approve/frame/frame-overlay.ts'
 import { MOVED } from '../../../../src/ui/dialog/page-layers.ts'
-import { afterwards } from '../../../fixtures/page.ts'
+import { afterwards } from '../../../fixtures/afterwards.ts'
 import { until } from '../../../fixtures/time.ts'
 
 type Session = Parameters<typeof overlayFrame>[0]['session']

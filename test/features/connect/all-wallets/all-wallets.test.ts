@@ -8,7 +8,7 @@ import { stepOf, targetCell, toRows } from '../../../../src/features/connect/all
 import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 import { endAll, open } from '../../../core/wallets.ts'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 import { sandbox } from '../../../setup/sandbox.ts'
 
 const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -16,7 +16,7 @@ const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.me
 const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
 const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
 
-const check = (law: (all: readonly (readonly Listing[])[]) => void) => always(lists, law)
+const check = (law: (all: readonly (readonly Listing[])[]) => void) => forAll(lists, law)
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
 describe('merged lists of wallets', () => {
@@ -45,7 +45,7 @@ describe('merged lists of wallets', () => {
   })
 
   it('leave out the wallets that the page excludes by id or rdns', () => {
-    always(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
+    forAll(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
       const kept = withoutExcluded(all, excluded)
       const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
       expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
@@ -55,7 +55,7 @@ describe('merged lists of wallets', () => {
 
 describe('the grid of all wallets', () => {
   it('has rows of four with every wallet in order', () => {
-    always(fc.array(aListing), (all) => {
+    forAll(fc.array(aListing), (all) => {
       const rows = toRows(all)
       expect(rows.flat()).to.deep.equal(all)
       for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
@@ -64,7 +64,7 @@ describe('the grid of all wallets', () => {
 
   it('keeps the focus inside for every key, and in its column for up and down', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
-    always(
+    forAll(
       fc.integer({ min: 1, max: 90 }),
       fc.nat(),
       fc.constantFrom(...keys),

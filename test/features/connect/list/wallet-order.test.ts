@@ -8,7 +8,7 @@ import { orderWallets, type WalletOrder, type WalletRow } from '../../../../src/
 import { connectGroups } from '../../../../src/schema/config/option-values.ts'
 import type { Listing } from '../../../../src/schema/listing.ts'
 import { namespaces } from '../../../../src/schema/network.ts'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const ids = ['example.harbor', 'example.tessera', 'example.northwind', 'example.cairn', 'injected', 'own'] as const
 
@@ -36,7 +36,7 @@ const grouping: fc.Arbitrary<WalletOrder> = fc.record({
   inWallet: fc.constant(false),
 })
 
-const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) => always(connectors, grouping, law)
+const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) => forAll(connectors, grouping, law)
 
 // These tests have no rows of the directory.
 const rowsOf = (wallets: readonly Connector[], how: WalletOrder) => orderWallets(wallets, how) as readonly WalletRow[]
@@ -194,7 +194,7 @@ describe('a wallet with several namespaces', () => {
   })
 
   it('never merges two connectors of one namespace', () => {
-    always(connectors, (wallets) => {
+    forAll(connectors, (wallets) => {
       for (const each of wallets) {
         const served = connectorsOf(wallets, each).flatMap((one) => one.namespaces)
         if (served.length > each.namespaces.length) expect(new Set(served).size).to.equal(served.length)

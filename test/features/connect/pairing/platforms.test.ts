@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { hasDownload, storesOf } from '../../../../src/features/connect/listing/stores.ts'
 import { linkOf, platformsOf, type VisitorDevice } from '../../../../src/features/connect/pairing/platforms.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const entry = (more: object = {}): Listing => listing({ id: 'x', name: 'X', ...more })
 const link = (text: string) => fc.constantFrom(text, null, undefined)
@@ -30,7 +30,7 @@ const everything = entry({
 describe('the platforms of a wallet', () => {
   const order = ['browser', 'app', 'code', 'web', 'desktop']
   const check = (law: (wallet: Listing, place: VisitorDevice, found: readonly string[]) => void) =>
-    always(aListing, aPlace, (wallet, place) => law(wallet, place, platformsOf(wallet, place)))
+    forAll(aListing, aPlace, (wallet, place) => law(wallet, place, platformsOf(wallet, place)))
 
   it('are those with a link in the directory, at least one, without duplicates', () => {
     check((_, __, found) => {
@@ -142,7 +142,7 @@ describe('the stores of a wallet', () => {
       fc.webUrl(),
       fc.string().map((rest) => `https://${rest}`),
     )
-    always(anything, anything, (homepage, app_store) => {
+    forAll(anything, anything, (homepage, app_store) => {
       for (const [, href] of storesOf(entry({ homepage, app_store })))
         expect(new URL(href, 'http://page.example').protocol).to.equal('https:')
     })

@@ -5,7 +5,7 @@ import { isEmail, readCodeError } from '../../../../src/features/login/email/ema
 import { WalletError } from '../../../../src/lib/errors.ts'
 import { frameRequest } from '../../../../src/schema/frame/messages.ts'
 import { digitsOf, pastedCode } from '../../../../src/ui/field/OtpInput.tsx'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const takes = (email: string) => frameRequest('1', 'CONNECT_EMAIL', { email }) !== undefined
 const part = fc.string({ unit: fc.constantFrom(...'aZ09.-_+\'@ ü"\u200b'), maxLength: 12 })
@@ -17,8 +17,8 @@ const texts = fc.oneof(
 
 describe('an email address', () => {
   it('is valid exactly when the frame accepts it, for any input', () => {
-    always(texts, (text) => !isEmail(text) || takes(text))
-    always(texts, (text) => text.length > 254 || isEmail(text) === takes(text))
+    forAll(texts, (text) => !isEmail(text) || takes(text))
+    forAll(texts, (text) => text.length > 254 || isEmail(text) === takes(text))
     expect(isEmail('mara@fieldnote.example')).to.equal(true)
     expect(isEmail(`${'a'.repeat(300)}@fieldnote.example`)).to.equal(false)
   })
@@ -52,6 +52,6 @@ describe('the digits of a code', () => {
     expect(pastedCode('Your code is 404-819.', 6)).to.equal('404819')
     expect(pastedCode('404 81', 6)).to.equal(undefined)
     expect(pastedCode('4048191', 6)).to.equal(undefined)
-    always(fc.string({ unit: 'grapheme' }), (text) => /^[0-9]*$/.test(digitsOf(text)))
+    forAll(fc.string({ unit: 'grapheme' }), (text) => /^[0-9]*$/.test(digitsOf(text)))
   })
 })

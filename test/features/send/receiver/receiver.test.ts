@@ -5,8 +5,8 @@ import { getAddress } from 'viem'
 import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
 import { type NameReading, nameKey } from '../../../../src/features/send/receiver/name.ts'
 import { cleanReceiver, type ReceiverContext, readReceiver } from '../../../../src/features/send/receiver/receiver.ts'
-import { always } from '../../../fixtures/always.ts'
 import { localNetwork } from '../../../fixtures/chains/nodes.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const chain = createEip155Chain({ rpcUrls: async () => [] })
 const context: ReceiverContext = { chain, network: localNetwork(), tokens: [] }
@@ -19,7 +19,7 @@ const space = fc.constantFrom(...' \t\n\r\u00a0\u200b\u200e\u202e\u2060\u2066\u3
 describe('a receiver', () => {
   it('is parsed despite spaces and invisible characters around and inside it', () => {
     const mess = fc.array(fc.record({ at: fc.nat(42), mark: space }), { minLength: 1, maxLength: 20 })
-    always(address, mess, (to, marks) => {
+    forAll(address, mess, (to, marks) => {
       let text: string = to
       for (const { at, mark } of marks) text = text.slice(0, at) + mark + text.slice(at)
       expect(cleanReceiver(text)).to.equal(to)
@@ -28,18 +28,18 @@ describe('a receiver', () => {
   })
 
   it('in lower or upper case is shown with its checksum, and without exactly 40 hex digits is refused', () => {
-    always(address, (to) => {
+    forAll(address, (to) => {
       expect(read(to.toLowerCase())).to.deep.equal({ kind: 'address', address: to })
       expect(read(`0x${to.slice(2).toUpperCase()}`)).to.deep.equal({ kind: 'address', address: to })
     })
-    always(digits, fc.nat(60), (hex, length) => {
+    forAll(digits, fc.nat(60), (hex, length) => {
       const text = `0x${(hex + hex).slice(0, length)}`
       expect(read(text).kind).to.equal(length === 40 ? 'address' : 'problem')
     })
   })
 
   it('with a wrong checksum is refused as mistyped', () => {
-    always(address, fc.nat(39), (to, at) => {
+    forAll(address, fc.nat(39), (to, at) => {
       const letter = to[at + 2] ?? ''
       const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
       const mistyped = to.slice(0, at + 2) + other + to.slice(at + 3)
@@ -52,7 +52,7 @@ describe('a receiver', () => {
   })
 
   it('is never an address from another text, and no text throws', () => {
-    always(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+    forAll(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       const reading = read(cleanReceiver(text))
       return reading.kind === 'none' || reading.kind === 'problem' || reading.kind === 'asking'
     })

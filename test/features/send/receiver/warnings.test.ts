@@ -5,7 +5,7 @@ import { getAddress } from 'viem'
 import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
 import { createSolanaChain } from '../../../../src/chains/solana/chain.ts'
 import { findLikeness, isAcquainted, type Known, warningsOf } from '../../../../src/features/send/receiver/warnings.ts'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const chain = createEip155Chain({ rpcUrls: async () => [] })
 const solana = createSolanaChain({ rpcUrls: async () => [] })
@@ -24,7 +24,7 @@ const like = fc
 
 describe('the warnings about a receiver', () => {
   it('appear for every imitation of an own, a paid or a paying address, and not for those, whoever imitates them', () => {
-    always(like, address, ([poison = '', honest = ''], other) => {
+    forAll(like, address, ([poison = '', honest = ''], other) => {
       fc.pre(poison !== honest)
       expect(told(poison, { paid: [honest] })).to.deep.equal(['like-paid'])
       expect(told(poison, { payers: [honest, poison] })).to.deep.equal(['like-payer'])
@@ -34,7 +34,7 @@ describe('the warnings about a receiver', () => {
       const isLike = (one: string) => `${one.slice(0, 4)}${one.slice(-6)}`.toLowerCase()
       return isLike(other) === isLike(honest) || told(other, { paid: [honest], payers: [honest] }).length === 0
     })
-    always(like, ([poison = '', honest = '']) => {
+    forAll(like, ([poison = '', honest = '']) => {
       expect(told(honest, { paid: [honest], payers: [poison] })).to.deep.equal([])
       expect(isAcquainted(honest, { ...nobody, paid: [honest], payers: [poison] })).to.equal(true)
       expect(isAcquainted(poison, { ...nobody, paid: [honest], payers: [poison] })).to.equal(poison === honest)
@@ -42,7 +42,7 @@ describe('the warnings about a receiver', () => {
   })
 
   it("appear for the own account and the token's contract, ignoring the case of the contract", () => {
-    always(address, address, (own, contract) => {
+    forAll(address, address, (own, contract) => {
       fc.pre(own !== contract)
       expect(told(own, { own: [own] }, contract)).to.deep.equal(['own'])
       expect(told(contract, { own: [own] }, contract.toLowerCase())).to.include('own-contract')
@@ -68,6 +68,6 @@ describe('the warnings about a receiver', () => {
     expect(solana.parseAddress(incinerator)).to.equal(incinerator)
     expect(solana.keylessKind?.(incinerator)).to.equal('burn')
     expect(solana.keylessKind?.('1'.repeat(32))).to.equal('zero')
-    always(address, (to) => to.startsWith('0x000000') || chain.keylessKind?.(to) === undefined)
+    forAll(address, (to) => to.startsWith('0x000000') || chain.keylessKind?.(to) === undefined)
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { afterwards } from '../../../fixtures/afterwards.ts'
 import { tokenOf } from '../../../fixtures/chains/chain.ts'
-import { addModal, afterwards, choose, fill, find, gone, shows } from '../../../fixtures/page.ts'
+import { addModal, choose, fill, find, gone, shows } from '../../../fixtures/page.ts'
 import { createTestWallet } from '../../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../../setup/sandbox.ts'
 import { asked, chooseToken, FRIEND, openForm, says, textOf } from '../flow.ts'

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { fiatHeld, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
 import { searchTokens } from '../../../../src/lib/tokens/search-tokens.ts'
 import type { TokenChoice } from '../../../../src/schema/token.ts'
-import { always } from '../../../fixtures/always.ts'
+import { forAll } from '../../../fixtures/for-all.ts'
 
 const coin: TokenChoice = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
 const token = (address: string, more: Partial<TokenChoice> = {}): TokenChoice => ({
@@ -25,7 +25,7 @@ const some = fc.record({
 
 describe('the token list', () => {
   it('starts with the coin, even one without decimals, leaves out tokens without, and is sorted by value', () => {
-    always(fc.array(some, { maxLength: 30 }), (records) => {
+    forAll(fc.array(some, { maxLength: 30 }), (records) => {
       const tokens = records.map(({ address, decimals, amount, price }) =>
         token(address, { decimals, ...(amount !== undefined && { amount }), ...(price !== undefined && { price }) }),
       )
