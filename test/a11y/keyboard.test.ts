@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isFirefox } from '../fixtures/engine.ts'
+import { isFirefox } from '../fixtures/browser/engine.ts'
 import {
   addButton,
   addModal,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { animationStarts } from '../fixtures/animation.ts'
+import { animationStarts } from '../fixtures/browser/animation.ts'
 import { addModal, addWallet, choose, connected, find, gone, listen, same, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { click, device, press, touch } from '../setup/commands.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
-import { motionsOf } from '../fixtures/animation.ts'
+import { motionsOf } from '../fixtures/browser/animation.ts'
 import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { openSend, review } from '../flows/send/sending.ts'

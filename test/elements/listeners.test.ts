@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { addFour } from '../fixtures/chains/four.ts'
-import { countListeners } from '../fixtures/listeners.ts'
+import { countListeners } from '../fixtures/browser/listeners.ts'
 import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired } from '../fixtures/page.ts'
 import { eventually } from '../fixtures/time.ts'
 import { scan } from '../fixtures/wallets/phone.ts'

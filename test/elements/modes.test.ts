@@ -16,7 +16,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 

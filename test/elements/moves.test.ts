@@ -14,7 +14,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'

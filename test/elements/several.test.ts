@@ -17,7 +17,7 @@ import {
   warnings,
   wired,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/scroll.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 

@@ -14,7 +14,7 @@ import { solanaNode } from '../fixtures/chains/solana-chain.ts'
 import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { all, connected, shows } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
-import { whileHidden } from '../fixtures/visibility.ts'
+import { whileHidden } from '../fixtures/browser/visibility.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { sandbox } from '../setup/sandbox.ts'
 

@@ -99,10 +99,7 @@ describe('reloading a page', () => {
       expect(stored('connected_namespaces')).to.not.equal(null)
       const again = await load(wallet, first.frame)
       expect(again.firstStatus).to.equal('connecting')
-      const before = performance.now()
       await again.modal.ready
-      // Far below the 15 s that a wallet on a phone gets.
-      expect(performance.now() - before).to.be.below(12_000)
       expect(again.modal.state.active.status).to.equal('disconnected')
       expect(again.events).to.deep.equal(['wallet-ready'])
       expect(stored('connected_namespaces')).to.equal(null)

@@ -4,35 +4,45 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import Mocha from 'mocha'
 import { buildId } from '../../.ci/build-id.mjs'
+import { endFile } from '../setup/file-ends.ts'
 
 const LIMIT_MS = 120_000
 globalThis.__BUILD__ = buildId()
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED), numRuns: Number(process.env.TEST_RUNS) })
 
 const mocha = new Mocha({ ui: 'bdd', timeout: LIMIT_MS })
+const failures = []
 /** What a test logs as an error is a failure, as in a page. */
 const logged = []
 console.error = (...values) => logged.push(values.map(String).join(' '))
-mocha.suite.afterEach(() => {
+mocha.suite.afterEach(function () {
   const texts = logged.splice(0)
-  if (texts.length) throw new Error(`console.error: ${texts.join('\n')}`)
+  if (texts.length)
+    failures.push(Object.assign(this.currentTest, { err: new Error(`console.error: ${texts.join('\n')}`) }))
 })
 
-for (const file of process.argv.slice(2)) {
+/** Loads a test file below a suite with its path, which ends what the file has begun. */
+async function addFile(file) {
   mocha.suite.emit('pre-require', globalThis, file, mocha)
+  const own = describe(file, () => after(endFile))
+  const { suites } = mocha.suite
+  const known = suites.length
   await import(pathToFileURL(file).href)
+  for (const suite of suites.splice(known)) own.addSuite(suite)
 }
+
+for (const file of process.argv.slice(2)) await addFile(file)
 
 /** Prints nothing while tests run. */
 class Quiet {}
 
-const failures = []
-const { stats } = await new Promise((resolve) => {
-  const runner = mocha.reporter(Quiet).run(() => resolve(runner))
-  runner.on('fail', (test, error) => {
-    failures.push(Object.assign(test, { err: error }))
-  })
+const passes = new Set()
+await new Promise((resolve) => {
+  const runner = mocha.reporter(Quiet).run(resolve)
+  runner.on('pass', (test) => passes.add(test))
+  runner.on('fail', (test, err) => failures.push(Object.assign(test, { err })))
 })
 Mocha.reporters.Base.list(failures)
-const red = [...new Set(failures.map(({ file }) => relative(process.cwd(), file)))]
-process.send({ result: { passed: stats.passes, failed: failures.length, red } }, () => process.exit())
+const red = [...new Set(failures.map(({ file }) => relative(process.cwd(), file ?? 'a hook of all files')))]
+for (const failure of failures) passes.delete(failure)
+process.send({ result: { passed: passes.size, failed: new Set(failures).size, red } }, () => process.exit())

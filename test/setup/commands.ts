@@ -1,4 +1,4 @@
-import { motionsOf } from '../fixtures/animation.ts'
+import { motionsOf } from '../fixtures/browser/animation.ts'
 import { runCommand } from './command.ts'
 
 /** Counts of a page's objects after garbage collection. */

@@ -1,14 +1,8 @@
 import './guard.ts'
+import { endFile } from './file-ends.ts'
 import { type Leftovers, watchLeftovers } from './leftovers.ts'
 
 const leftovers: Leftovers = watchLeftovers()
-const ends: (() => unknown)[] = []
-
-/** Runs a clean-up once, when the test file that asks for it has ended. */
-export function atFileEnd(end: () => unknown): void {
-  ends.push(end)
-}
-
 /**
  * Loads a test file into this page, below a suite with its path. The suite's last test fails when the file left
  * something in the page, because the files after it would see it.
@@ -20,7 +14,7 @@ export async function addFile(file: string, load: () => Promise<unknown>): Promi
   await load()
   describe('the page', () => {
     it('is as it was before', async () => {
-      for (const end of ends.splice(0)) await end()
+      await endFile()
       const left = await leftovers.end()
       if (left.length) throw new Error(`${file} leaves in the page:\n${left.join('\n')}`)
     })

@@ -1,3 +1,5 @@
+import { atFileEnd } from './file-ends.ts'
+
 /** The line that `npm run sandbox` prints: URLs of its services, accounts and tokens. */
 export interface Sandbox {
   ready: true
@@ -33,17 +35,28 @@ async function lend(): Promise<Sandbox> {
 /** The sandbox of this page or process; no other that runs at the same time shares it. */
 export const sandbox: Sandbox = await lend()
 
-/** Makes a service of the sandbox fail until `off`, or a number of `times`; faults end with the test file. */
-export async function fault(
-  service: string,
-  kind: string,
-  more: { times?: number; status?: number; ms?: number; only?: string } = {},
-) {
-  const body = JSON.stringify({ service, fault: kind, ...more })
+type FaultOptions = { times?: number; status?: number; ms?: number; only?: string }
+
+async function order(service: string, fault: string, more: FaultOptions = {}): Promise<void> {
+  const body = JSON.stringify({ service, fault, ...more })
   const response = await fetch(sandbox.faults, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
   if (response.status !== 204) throw new Error(`The sandbox refused the fault ${body}: ${response.status}`)
+}
+
+const failing = new Set<string>()
+/** The files after this one share its sandbox. */
+async function endFaults(): Promise<void> {
+  for (const service of failing) await order(service, 'off')
+  failing.clear()
+}
+
+/** Makes a service of the sandbox fail until `off`, or a number of `times`; faults end with the test file. */
+export async function fault(service: string, kind: string, more?: FaultOptions): Promise<void> {
+  failing.add(service)
+  atFileEnd(endFaults)
+  await order(service, kind, more)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { OtpInput } from '../../src/ui/field/OtpInput.tsx'
-import { paste } from '../fixtures/paste.ts'
+import { paste } from '../fixtures/browser/paste.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press, type } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'

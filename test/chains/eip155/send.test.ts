@@ -8,7 +8,7 @@ import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.t
 import { stopClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 import { until } from '../../fixtures/time.ts'
-import { whileHidden } from '../../fixtures/visibility.ts'
+import { whileHidden } from '../../fixtures/browser/visibility.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const network = localNetwork()

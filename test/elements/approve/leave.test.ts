@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { animationStarts, motionsOf } from '../../fixtures/animation.ts'
+import { animationStarts, motionsOf } from '../../fixtures/browser/animation.ts'
 import { choose, same } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { click, device, touch } from '../../setup/commands.ts'

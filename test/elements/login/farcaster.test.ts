@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { callItself, phones } from '../../fixtures/agent.ts'
+import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, connected, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'

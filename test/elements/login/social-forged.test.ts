@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { isFirefox } from '../../fixtures/engine.ts'
+import { isFirefox } from '../../fixtures/browser/engine.ts'
 import { booby } from '../../fixtures/hostile.ts'
 import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { callItself, inTelegram, phones } from '../../fixtures/agent.ts'
+import { callItself, inTelegram, phones } from '../../fixtures/browser/agent.ts'
 import { addModal, addWallet, choose, find, listen, seen, shows, warnings } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'
 import { answerWindows, lastNonce, service } from '../../fixtures/wallets/social.ts'

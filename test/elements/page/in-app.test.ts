@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { callItself, phones } from '../../fixtures/agent.ts'
+import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, addWallet, all, choose, find, seen, shows } from '../../fixtures/page.ts'
 import { eventually, turns, until } from '../../fixtures/time.ts'

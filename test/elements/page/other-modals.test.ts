@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openLibrary, openNative } from '../../fixtures/other-modals.ts'
 import { addModal, addWallet, choose, find, focused, gone, same, seen, shows } from '../../fixtures/page.ts'
-import { isScrollable } from '../../fixtures/scroll.ts'
+import { isScrollable } from '../../fixtures/browser/scroll.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { click, press, type } from '../../setup/commands.ts'
 

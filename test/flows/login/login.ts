@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
 import type { WalletOptions } from '../../../src/schema/config/options.ts'
-import { motionsOf } from '../../fixtures/animation.ts'
+import { motionsOf } from '../../fixtures/browser/animation.ts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { addModal, choose, fill, find, listen, shows, wired } from '../../fixtures/page.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { callItself, phones } from '../../fixtures/agent.ts'
+import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { addModal, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'

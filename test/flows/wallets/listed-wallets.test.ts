@@ -1,7 +1,7 @@
 // @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { callItself, phones } from '../../fixtures/agent.ts'
+import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { addModal, addWallet, all, choose, find, gone, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { answerWindows } from '../../fixtures/wallets/social.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { callItself, phones } from '../../fixtures/agent.ts'
+import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { addModal, addWallet, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { eventually, until } from '../../fixtures/time.ts'

@@ -38,7 +38,7 @@ describe('the token list', () => {
     expect(sendableTokens([{ ...coin, decimals: 0 }])).to.have.length(1)
   })
 
-  it('can be searched by name, symbol and address, 5,000 of them within 50 ms', () => {
+  it('can be searched by name, symbol and address, with work that grows no faster than their number', () => {
     const usdc = token('0xA0b8', { name: 'USD Coin', symbol: 'USDC' })
     const tokens = [coin, usdc]
     expect(searchTokens(tokens, ' coin usd ')).to.deep.equal([usdc])
@@ -46,13 +46,18 @@ describe('the token list', () => {
     expect(searchTokens(tokens, '0xa0B8')).to.deep.equal([usdc])
     expect(searchTokens(tokens, '0xa0')).to.deep.equal([])
     expect(searchTokens(tokens, '  ')).to.equal(tokens)
-    const many = Array.from({ length: 5_000 }, (_, at) => token(`0x${at}`))
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      expect(searchTokens(many, 'token 0x49').length).to.equal(111)
-      return performance.now() - start
+    let reads = 0
+    const many = Array.from({ length: 5_000 }, (_, at) => {
+      const { name, ...rest } = token(`0x${at}`)
+      return {
+        ...rest,
+        get name() {
+          reads++
+          return name
+        },
+      }
     })
-    // The best of five runs, because the machine may be busy.
-    expect(Math.min(...times)).to.be.below(50)
+    expect(searchTokens(many, 'token 0x49').length).to.equal(111)
+    expect(reads, 'each token is read a few times, however many there are').to.be.at.most(3 * many.length)
   })
 })
