@@ -66,14 +66,16 @@ export const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELET
 export function holdClock({ withSignals = false } = {}): Clock {
   const clock = stopClock()
   const { timeout } = AbortSignal
+  const timers: ReturnType<typeof setTimeout>[] = []
   const heldTimeout = (ms: number) => {
     const late = new AbortController()
-    setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms)
+    timers.push(setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms))
     return late.signal
   }
   if (withSignals) AbortSignal.timeout = heldTimeout
   ends.push(() => {
     AbortSignal.timeout = timeout
+    for (const timer of timers) clearTimeout(timer)
     clock.restart()
   })
   return clock

@@ -1,8 +1,8 @@
 // @run all
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
-import { addFour } from '../fixtures/chains/four.ts'
 import { countListeners } from '../fixtures/browser/listeners.ts'
+import { addFour } from '../fixtures/chains/four.ts'
 import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired } from '../fixtures/page.ts'
 import { eventually } from '../fixtures/time.ts'
 import { scan } from '../fixtures/wallets/phone.ts'

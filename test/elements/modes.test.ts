@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { afterwards } from '../fixtures/afterwards.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
   addButton,
   addModal,
@@ -16,7 +17,6 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
   addModal,
   addWallet,
@@ -14,7 +15,6 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { define } from '../../elements/register.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
+import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
   addButton,
   addModal,
@@ -17,7 +18,6 @@ import {
   warnings,
   wired,
 } from '../fixtures/page.ts'
-import { isScrollable } from '../fixtures/browser/scroll.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 

@@ -1,7 +1,7 @@
 // @run alone all
 import { expect } from 'chai'
-import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
 import { isScrollable } from '../fixtures/browser/scroll.ts'
+import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
 import { eventually, until } from '../fixtures/time.ts'
 import { heap } from '../setup/commands.ts'
 

@@ -8,11 +8,15 @@ export type Leftovers = {
 
 /** What stays for the life of a page: wallets may announce themselves at any time, and libraries note that they are there. */
 const PERMANENT = /^eip6963:announceProvider$|^wallet-standard:register-wallet$|^selectionchange$/
-const OF_LIBRARIES = /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_)/
+const OF_LIBRARIES =
+  /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_|downloadLogsBlobInBrowser$|__VUE)/
 /** The SDK's watch for the network, once for each of its cores. */
 const OF_SDK = /^o(?:n|ff)line$/
-/** A timer of the test runner's own commands. */
-const OF_RUNNER = /webSocket\.removeEventListener/
+/**
+ * Timers that cannot be stopped: of the test runner's commands, of the WalletConnect SDK for pairings that were left, and
+ * of nanostores, a second after the last listener.
+ */
+const UNSTOPPABLE = /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active/
 
 const open = new Map<unknown, string>()
 const { setTimeout: startTimer, clearTimeout: stopTimer, setInterval: startInterval, clearInterval } = window
@@ -30,12 +34,12 @@ function watchTimers(): void {
       ms,
       ...input,
     )
-    if (!OF_RUNNER.test(String(run))) open.set(id, `a timer of ${ms ?? 0} ms: ${codeOf(run)}`)
+    if (!UNSTOPPABLE.test(String(run))) open.set(id, `a timer of ${ms ?? 0} ms: ${codeOf(run)}`)
     return id
   }
   const interval = (run: TimerHandler, ms?: number, ...input: unknown[]) => {
     const id = startInterval(run, ms, ...input)
-    open.set(id, `an interval of ${ms} ms: ${codeOf(run)}`)
+    if (!UNSTOPPABLE.test(String(run))) open.set(id, `an interval of ${ms} ms: ${codeOf(run)}`)
     return id
   }
   const stop = (clear: (id?: number) => void) => (id?: number) => {

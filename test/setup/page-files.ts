@@ -3,16 +3,19 @@ import { endFile } from './file-ends.ts'
 import { type Leftovers, watchLeftovers } from './leftovers.ts'
 
 const leftovers: Leftovers = watchLeftovers()
+
 /**
- * Loads a test file into this page, below a suite with its path. The suite's last test fails when the file left
- * something in the page, because the files after it would see it.
+ * Loads a test file into this page, below a suite with its path. Where others share the page, the suite's last test fails
+ * when the file left something in it, because the files after it would see that.
  */
-export async function addFile(file: string, load: () => Promise<unknown>): Promise<void> {
+export async function addFile(file: string, load: () => Promise<unknown>, isShared: boolean): Promise<void> {
   const own = describe(file, () => before(leftovers.begin))
   const { suites } = own.parent as Mocha.Suite
   const known = suites.length
   await load()
   describe('the page', () => {
+    // The runner ends the faults of a page that a file has for itself.
+    if (!isShared) return
     it('is as it was before', async () => {
       await endFile()
       const left = await leftovers.end()

@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
 import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
+import { whileHidden } from '../../fixtures/browser/visibility.ts'
 import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 import { until } from '../../fixtures/time.ts'
-import { whileHidden } from '../../fixtures/browser/visibility.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const network = localNetwork()

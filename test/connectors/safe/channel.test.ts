@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { openSafeChannel } from '../../../src/connectors/safe/channel.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
-import { frame } from '../../fixtures/time.ts'
 import { whileHidden } from '../../fixtures/browser/visibility.ts'
+import { frame } from '../../fixtures/time.ts'
 import { connected, fail, following, forget, holdClock, requestsTo, until } from '../wallets.ts'
 import { asked, errorsOf, holdingsOf, loaded, NODE, refresh, withBalances } from './holdings.ts'
 

@@ -99,12 +99,11 @@ describe('in the web view of a messenger', () => {
     expect(seen('button', 'Copy page link')).to.equal(null)
     clock.pass(3_000)
     const copied: string[] = []
-    const { clipboard } = navigator
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
       value: { writeText: async (text: string) => void copied.push(text) },
     })
-    afterwards(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+    afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
     const copy = await find('button', 'Copy page link')
     expect(says('LINE may not open other apps')).to.equal(true)
     copy.click()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { openLibrary, openNative } from '../../fixtures/other-modals.ts'
-import { addModal, addWallet, choose, find, focused, gone, same, seen, shows } from '../../fixtures/page.ts'
 import { isScrollable } from '../../fixtures/browser/scroll.ts'
+import { openLibrary, openNative } from '../../fixtures/other-modals.ts'
+import { addModal, addWallet, choose, find, focused, gone, same, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { click, press, type } from '../../setup/commands.ts'
 
@@ -117,7 +117,7 @@ describe('the scrolling of the page', () => {
         await press('Escape')
       }
       expect(other.isOpen()).to.equal(false)
-      expect(seen('dialog')).to.equal(null)
+      await gone('dialog')
       expect(isScrollable()).to.equal(true)
     })
 })
