@@ -30,7 +30,7 @@ const INSIDE = [
     '@walletconnect/utils',
     'idb-keyval',
   ],
-  'nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod',
+  ...['nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod'],
 ]
 const anyOf = (folders) => `^(${folders.join('|')})/`
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })

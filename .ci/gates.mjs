@@ -67,7 +67,9 @@ function checkAssertions(file, lines) {
     const [, indent] = TEST_START.exec(line) ?? []
     if (indent === undefined) return []
     const rest = lines.slice(index + 1)
-    const end = rest.findIndex((one) => one.startsWith(`${indent}}`) || one.startsWith(`${indent})`) || /^\s*it\(/.test(one))
+    const end = rest.findIndex(
+      (one) => one.startsWith(`${indent}}`) || one.startsWith(`${indent})`) || /^\s*it\(/.test(one),
+    )
     const code = [line, ...rest.slice(0, end < 0 ? rest.length : end)].join('\n')
     return ASSERTION.test(code) ? [] : [`${file}:${index + 1} a test that asserts nothing`]
   })

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Written by the bundler beside each build's files: `{name, version, identifier?, text?}` of every package inside. */
 const LISTS = ['dist/licenses.json', 'dist/esm/licenses.json']
 const ALLOWED = new Set([
-  'MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'CC0-1.0', 'Unlicense',
-  'BlueOak-1.0.0', 'Python-2.0',
+  ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'CC0-1.0', 'Unlicense'],
+  ...['BlueOak-1.0.0', 'Python-2.0'],
 ])
 /** Packages whose package.json names no licence, by the text that they carry. */
 const BY_TEXT = { 'text-encoding-utf-8': 'Unlicense' }

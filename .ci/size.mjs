@@ -37,7 +37,7 @@ const rows = [
   ['First load: the script tag', filesOf(manifest, [ENTRY]), FIRST_LOAD],
   ['Until the whole connect view stands', opened, UNTIL_CONNECT],
   ['Three more namespaces: until their wallets are listed', moreSources, MORE_NAMESPACES],
-  ...new Set(onDemand),
+  ...[...new Set(onDemand)]
     .sort()
     .map((file) => [`On demand: ${file}`, [file], /\/language\./.test(file) ? LANGUAGE : ANY_CHUNK]),
   ['WalletConnect, when it is asked for', [sdk], WALLET_CONNECT_CHUNK],

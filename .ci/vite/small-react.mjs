@@ -1,14 +1,14 @@
 /** Exports of React that neither our code nor a dependency imports: for servers, forms, preloading and old code. */
 const UNUSED = {
   react: [
-    'Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', 'ViewTransition',
-    'addTransitionType', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement', 'lazy',
-    'startTransition', 'unstable_useCacheRefresh', 'use', 'useActionState', 'useDebugValue',
-    'useInsertionEffect', 'useOptimistic', 'useTransition',
+    ...['Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', 'ViewTransition'],
+    ...['addTransitionType', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement', 'lazy'],
+    ...['startTransition', 'unstable_useCacheRefresh', 'use', 'useActionState', 'useDebugValue'],
+    ...['useInsertionEffect', 'useOptimistic', 'useTransition'],
   ],
   'react-dom': [
-    'browser', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule',
-    'requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus',
+    ...['browser', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
+    ...['requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
   ],
   'react-dom/client': ['hydrateRoot'],
 }
@@ -19,9 +19,9 @@ const HEAD = ['link', 'meta', 'script', 'style', 'title']
 /** Functions of React DOM that change nothing in a page without one of these features: they are replaced by empty ones. */
 const UNUSED_FUNCTIONS = {
   'markup of a server': [
-    'attemptExplicitHydrationTarget', 'clearHydrationBoundary', 'getBumpedLaneForHydrationByLane',
-    'hideOrUnhideDehydratedBoundary', 'popHydrationState', 'queueIfContinuousEvent', 'retryIfBlockedOn',
-    'scheduleReplayQueueIfNeeded', 'updateDehydratedSuspenseComponent',
+    ...['attemptExplicitHydrationTarget', 'clearHydrationBoundary', 'getBumpedLaneForHydrationByLane'],
+    ...['hideOrUnhideDehydratedBoundary', 'popHydrationState', 'queueIfContinuousEvent', 'retryIfBlockedOn'],
+    ...['scheduleReplayQueueIfNeeded', 'updateDehydratedSuspenseComponent'],
   ],
   '<ViewTransition>': [
     ...[
@@ -29,16 +29,16 @@ const UNUSED_FUNCTIONS = {
       'commitAfterMutationEffectsOnFiber',
       'commitAppearingPairViewTransitions',
     ],
-    'commitDeletedPairViewTransitions', 'commitEnterViewTransitions', 'commitExitViewTransitions',
-    'commitNestedViewTransitions', 'createViewTransitionInstance', 'getViewTransitionClassName',
-    'getViewTransitionName', 'measureNestedViewTransitions', 'measureViewTransitionHostInstancesRecursive',
-    'restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions', 'restoreViewTransitionName',
-    'restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent', 'startViewTransition',
-    'trackEnterViewTransitions',
+    ...['commitDeletedPairViewTransitions', 'commitEnterViewTransitions', 'commitExitViewTransitions'],
+    ...['commitNestedViewTransitions', 'createViewTransitionInstance', 'getViewTransitionClassName'],
+    ...['getViewTransitionName', 'measureNestedViewTransitions', 'measureViewTransitionHostInstancesRecursive'],
+    ...['restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions', 'restoreViewTransitionName'],
+    ...['restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent', 'startViewTransition'],
+    ...['trackEnterViewTransitions'],
   ],
   '<Suspense> and <SuspenseList>': ['updateSuspenseComponent', 'updateSuspenseListComponent'],
   'a ref of a fragment': [
-    'FragmentInstance', 'commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance',
+    ...['FragmentInstance', 'commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
   ],
   'elements in the head, and preloading': [
     ...[
@@ -48,8 +48,8 @@ const UNUSED_FUNCTIONS = {
       'insertStylesheet',
       'insertStylesheetIntoRoot',
     ],
-    'preconnect', 'preconnectAs', 'prefetchDNS', 'preinitModuleScript', 'preinitScript', 'preinitStyle', 'preload',
-    'preloadModule', 'preloadStylesheet', 'suspendResource',
+    ...['preconnect', 'preconnectAs', 'prefetchDNS', 'preinitModuleScript', 'preinitScript', 'preinitStyle', 'preload'],
+    ...['preloadModule', 'preloadStylesheet', 'suspendResource'],
   ],
 }
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/

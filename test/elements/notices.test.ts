@@ -58,8 +58,9 @@ describe('toasts', () => {
   it('a failure is announced as an alert, and reported to the page', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     // The older command works for a while after a real click, which a test before may have made.
-    document.execCommand = () => false
-    afterwards(() => Reflect.deleteProperty(document, 'execCommand'))
+    const { execCommand } = Document.prototype
+    Document.prototype.execCommand = () => false
+    afterwards(() => Object.assign(Document.prototype, { execCommand }))
     const events = listen()
     const { modal, wallet } = await connected()
     await modal.show({ view: 'Receive' })

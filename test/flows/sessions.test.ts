@@ -213,7 +213,8 @@ describe('smart sessions', () => {
     const refused = await modal.show({ view: 'Sessions' }).then(String, (error) => error.code)
     expect(refused).to.equal('bad-view')
     modal.remove()
-    const login = addLogin({ ...ordinary, features })
+    // Another name: an element that follows at once would show the wallet of the one before.
+    const login = addLogin({ ...ordinary, features }, { name: 'login' })
     await logInByEmail(login)
     await setSessions(accountIn(login), [sessionOf()])
     await login.show({ view: 'Sessions' })

@@ -1,5 +1,3 @@
-import { executeServerCommand } from '@web/test-runner-commands'
-
 type Answer<T> =
   | { readonly value: T; readonly ticket?: undefined; readonly lack?: undefined }
   | { readonly ticket: number; readonly lack?: undefined }
@@ -12,6 +10,8 @@ interface Running {
 
 /** Asks the test runner to act on the browser, without a time limit; the result is plain data. */
 export async function runCommand<T = unknown>(command: string, payload?: object): Promise<T> {
+  // Only a page has this module, and files that run in Node import this one, too.
+  const { executeServerCommand } = await import('@web/test-runner-commands')
   let answer = await executeServerCommand<Answer<T>, object>(command, payload)
   while (answer.ticket !== undefined) {
     answer = await executeServerCommand<Answer<T>, object>('answer', { ticket: answer.ticket })

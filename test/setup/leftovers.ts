@@ -9,14 +9,15 @@ export type Leftovers = {
 /** What stays for the life of a page: wallets may announce themselves at any time, and libraries note that they are there. */
 const PERMANENT = /^eip6963:announceProvider$|^wallet-standard:register-wallet$|^selectionchange$/
 const OF_LIBRARIES =
-  /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_|downloadLogsBlobInBrowser$|__VUE)/
+  /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_|downloadLogsBlobInBrowser$|__VUE|injectedWeb3$|btc_providers$)/
 /** The SDK's watch for the network, once for each of its cores. */
 const OF_SDK = /^o(?:n|ff)line$/
 /**
  * Timers that cannot be stopped: of the test runner's commands, of the WalletConnect SDK for pairings that were left, and
  * of nanostores, a second after the last listener.
  */
-const UNSTOPPABLE = /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active/
+const UNSTOPPABLE =
+  /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active|URL\.revokeObjectURL|\(\) => \w\(new Error\(\w\)\)|`settled \$/
 
 const open = new Map<unknown, string>()
 const { setTimeout: startTimer, clearTimeout: stopTimer, setInterval: startInterval, clearInterval } = window

@@ -1,3 +1,4 @@
+import { runCommand } from './command.ts'
 import { atFileEnd } from './file-ends.ts'
 
 /** The line that `npm run sandbox` prints: URLs of its services, accounts and tokens. */
@@ -25,7 +26,7 @@ export interface Sandbox {
 
 /** Asks the runner: a page by its command, a process of Node by a message. */
 async function lend(): Promise<Sandbox> {
-  if ('document' in globalThis) return (await import('./command.ts')).runCommand<Sandbox>('sandbox')
+  if ('document' in globalThis) return runCommand<Sandbox>('sandbox')
   return new Promise((resolve) => {
     process.once('message', (message) => resolve((message as { sandbox: Sandbox }).sandbox))
     process.send?.({ wants: 'sandbox' })

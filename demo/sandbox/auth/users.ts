@@ -41,7 +41,7 @@ export type User = Profile & { id: string; eoa: Address; solana: string; sealed:
 
 /** All users by their login, for example `email:mara@example.com` or `google:mara`. */
 export type Users = {
-  /** Finds the user of a login, or creates the user with the keys of that login. */
+  /** Finds the user of a login, or creates the user, with the same keys in each sandbox. */
   findOrCreate: (login: string, profile: Profile) => Promise<User>
   /**
    * Changes the address that a user logs in with; the previous one becomes invalid.
@@ -54,11 +54,18 @@ export type Users = {
 /** Creates an empty list of users. */
 export function createUsers(vault: Vault): Users {
   const users = new Map<string, Promise<User>>()
+  /** How many users have begun with a login: whoever changes the address leaves it to another user. */
+  const begun = new Map<string, number>()
+  const create = (login: string, profile: Profile) => {
+    const count = (begun.get(login) ?? 0) + 1
+    begun.set(login, count)
+    return createUser(vault, `${login} ${count}`, profile)
+  }
   const isTaken = (email: string) => users.has(loginOf(email))
   return {
     isTaken,
     findOrCreate(login, profile) {
-      const user = users.get(login) ?? createUser(vault, login, profile)
+      const user = users.get(login) ?? create(login, profile)
       users.set(login, user)
       return user
     },
@@ -75,12 +82,12 @@ export function createUsers(vault: Vault): Users {
 export const loginOf = (email: string): string => `email:${email}`
 
 /** A key that is the same in each sandbox, so that a login has the same addresses in each run of a test. */
-const keyOf = (login: string, namespace: string) => createHash('sha256').update(`sandbox ${namespace} ${login}`).digest()
+const keyOf = (name: string, namespace: string) => createHash('sha256').update(`sandbox ${namespace} ${name}`).digest()
 
-async function createUser(vault: Vault, login: string, profile: Profile): Promise<User> {
+async function createUser(vault: Vault, name: string, profile: Profile): Promise<User> {
   const id = randomUUID()
-  const eip155: Hex = `0x${keyOf(login, 'eip155').toString('hex')}`
-  const seed = keyOf(login, 'solana')
+  const eip155: Hex = `0x${keyOf(name, 'eip155').toString('hex')}`
+  const seed = keyOf(name, 'solana')
   const { address } = await createKeyPairSignerFromPrivateKeyBytes(seed)
   const keys: Keys = {
     eip155,

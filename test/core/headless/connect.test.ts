@@ -28,7 +28,6 @@ function withHarbor(options: WalletOptions = {}) {
   return { control, wallet, connect: (signal?: AbortSignal) => wallet.connect('example.harbor', { signal }) }
 }
 
-/** A wallet of the page that an element shows. */
 async function withModal(wallet: Wallet): Promise<WalletModal> {
   const modal = build<WalletModal>('wallet-modal')
   modal.wallet = wallet

@@ -104,7 +104,7 @@ describe('a payment whose outcome is unknown', () => {
 
   it('also covers a payment whose page was unloaded before the wallet answered', async () => {
     const { modal, wallet } = await openForm()
-    wallet.control.delay(3_600_000)
+    wallet.control.silent = true
     await review('0.3')
     await choose('button', 'Send')
     await until('asked', () => asked(wallet).length > 0)

@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { stopClock } from '../../fixtures/clock.ts'
