@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { perform } from '../fixtures/gallery.ts'
 import { until } from '../fixtures/time.ts'

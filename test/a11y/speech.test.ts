@@ -1,3 +1,4 @@
+// @run all
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { addModal, addWallet, choose, fill, find, gone, shows } from '../fixtures/page.ts'
 import { addSigned, createPageSiwx } from '../fixtures/sign-in.ts'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { encodeTransfer } from '../../src/chains/eip155/erc20.ts'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import privacy from '../../docs/privacy-and-policy.md?raw'
 import { choose, connected, find } from '../fixtures/page.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { numberToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { says, textOf } from '../features/send/flow.ts'
 import { all, choose, connected, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'

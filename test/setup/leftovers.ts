@@ -9,7 +9,7 @@ export type Leftovers = {
 /** What stays for the life of a page: wallets may announce themselves at any time, and libraries note that they are there. */
 const PERMANENT = /^eip6963:announceProvider$|^wallet-standard:register-wallet$|^selectionchange$/
 const OF_LIBRARIES =
-  /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_|downloadLogsBlobInBrowser$|__VUE|injectedWeb3$|btc_providers$)/
+  /^document\._react|^window\.(?:__zod_globalConfig$|_walletConnectCore_|downloadLogsBlobInBrowser$|__VUE|injectedWeb3$|btc_providers$|__polkadotjs$)/
 /** The SDK's watch for the network, once for each of its cores. */
 const OF_SDK = /^o(?:n|ff)line$/
 /**

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterwards } from '../../fixtures/afterwards.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Address, type Hex, parseEther } from 'viem'
 import { loadPage } from '../../fixtures/loaded.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { all, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'

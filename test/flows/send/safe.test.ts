@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { Loaded } from '../../fixtures/loaded.ts'
 import { choose, fill, find, gone } from '../../fixtures/page.ts'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { parseEther, parseUnits } from 'viem'
 import { choose, fill, find, listen, same, seen, shows } from '../../fixtures/page.ts'

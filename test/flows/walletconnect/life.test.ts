@@ -1,3 +1,4 @@
+// @run alone all
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { jump, stopClock } from '../../fixtures/clock.ts'

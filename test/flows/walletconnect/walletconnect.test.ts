@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import { afterwards } from '../../fixtures/afterwards.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'

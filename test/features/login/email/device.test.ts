@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { afterwards } from '../../../fixtures/afterwards.ts'
 import { violationsIn } from '../../../fixtures/axe.ts'
