@@ -4,6 +4,11 @@ import { type Leftovers, watchLeftovers } from './leftovers.ts'
 
 const leftovers: Leftovers = watchLeftovers()
 
+/** Test wallets keep what they have granted, as extensions do; the next file has wallets of its own. */
+function forgetWallets(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('test-wallet/')) localStorage.removeItem(key)
+}
+
 /**
  * Loads a test file into this page, below a suite with its path. Where others share the page, the suite's last test fails
  * when the file left something in it, because the files after it would see that.
@@ -18,6 +23,7 @@ export async function addFile(file: string, load: () => Promise<unknown>, isShar
     if (!isShared) return
     it('is as it was before', async () => {
       await endFile()
+      forgetWallets()
       const left = await leftovers.end()
       if (left.length) throw new Error(`${file} leaves in the page:\n${left.join('\n')}`)
     })

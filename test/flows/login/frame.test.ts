@@ -63,6 +63,8 @@ describe('the login frame', () => {
     await logInByEmail(modal)
     killFrame()
     expect(await signs(modal)).to.equal(true)
+    // Else the view would be that of the request before, and the frame would be removed before it is asked.
+    await until('closed', () => !modal.state.open)
     const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
     await until('the view', () => modal.state.view === 'ApproveTransaction')
     killFrame()

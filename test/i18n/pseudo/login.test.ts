@@ -1,4 +1,4 @@
-// @run all
+// @run alone all
 import { parts } from './parts.ts'
 import { describeShows } from './shows.ts'
 
