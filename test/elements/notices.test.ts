@@ -23,6 +23,10 @@ import { hover } from '../setup/commands.ts'
 function clipboard(write: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
   afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+  // The older command works for a while after a real click, which a test before may have made.
+  const { execCommand } = Document.prototype
+  Document.prototype.execCommand = () => false
+  afterwards(() => Object.assign(Document.prototype, { execCommand }))
 }
 
 /** Stops the clock until the test ends. */
@@ -57,10 +61,6 @@ describe('toasts', () => {
 
   it('a failure is announced as an alert, and reported to the page', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
-    // The older command works for a while after a real click, which a test before may have made.
-    const { execCommand } = Document.prototype
-    Document.prototype.execCommand = () => false
-    afterwards(() => Object.assign(Document.prototype, { execCommand }))
     const events = listen()
     const { modal, wallet } = await connected()
     await modal.show({ view: 'Receive' })

@@ -8,7 +8,7 @@ import { firstPaint } from '../../.ci/vite/first-paint.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
 import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
 import { retriedParts } from '../../.ci/vite/parts.mjs'
-import { marksOf } from './marks.mjs'
+import { needsOwnPage } from './marks.mjs'
 import { testModules } from './test-modules.mjs'
 
 /** Where the bundled files are served. */
@@ -61,11 +61,11 @@ async function bundle({ root, entries, draw, outDir }) {
   })
 }
 
-/** The module of a page: it adds the page's test files one after the other. What a file `alone` leaves harms no other. */
+/** The module of a page: it adds the page's test files one after the other. What a file leaves in a page of its own harms no other. */
 const pageModule = (files) =>
   [
     `import { addFile } from '/test/setup/page-files.ts'`,
-    ...files.map((file) => `await addFile('${file}', () => import('/${file}'), ${!marksOf(file).alone})`),
+    ...files.map((file) => `await addFile('${file}', () => import('/${file}'), ${!needsOwnPage(file)})`),
   ].join('\n')
 
 /**

@@ -10,3 +10,9 @@ export function marksOf(file) {
   const words = /^\/\/ @run ([a-z ]+)$/.exec(first)?.[1].split(' ') ?? []
   return { node: words.includes('node'), alone: words.includes('alone'), all: words.includes('all') }
 }
+
+/** Whether a file shares its page with no other: exhaustive files are long, and need no page that others have warmed. */
+export function needsOwnPage(file) {
+  const { alone, all } = marksOf(file)
+  return alone || all
+}

@@ -1,7 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { TIMES } from './pages-of-files.mjs'
-
 /** Names and states of all tests in a file. */
 function testsOf({ suites, tests }) {
   return [...tests, ...suites.flatMap(testsOf)]
@@ -13,19 +9,6 @@ export function skipReasons() {
   return { reasons, onLack: (page, reason) => reasons.set(page, (reasons.get(page) ?? new Set()).add(reason)) }
 }
 
-/** Keeps how long each file took, for the order of the next run. */
-function keepTimes(times) {
-  const known = (() => {
-    try {
-      return JSON.parse(readFileSync(TIMES, 'utf8'))
-    } catch {
-      return {}
-    }
-  })()
-  mkdirSync(dirname(TIMES), { recursive: true })
-  writeFileSync(TIMES, JSON.stringify({ ...known, ...times }))
-}
-
 /**
  * Counts the tests of all files; a page that breaks off or fails outside its tests counts as one failed test. Each file
  * with skipped tests gets a row in `tally.skips`, and each with failed ones its name in `tally.red`.
@@ -34,7 +17,6 @@ export function tallyReporter(tally, reasons) {
   return {
     stop({ sessions }) {
       Object.assign(tally, { passed: 0, failed: 0, skipped: 0, skips: [], red: [] })
-      const times = {}
       for (const { testFile, testResults, passed, errors } of sessions) {
         const files = testResults?.suites ?? []
         let failedInPage = 0
@@ -42,7 +24,6 @@ export function tallyReporter(tally, reasons) {
           const tests = testsOf(file)
           const skipped = tests.filter((test) => test.skipped)
           const failed = tests.filter((test) => !test.skipped && !test.passed).length
-          times[file.name] = tests.reduce((sum, { duration = 0 }) => sum + duration, 0)
           tally.passed += tests.length - skipped.length - failed
           tally.skipped += skipped.length
           failedInPage += failed
@@ -56,7 +37,6 @@ export function tallyReporter(tally, reasons) {
         }
         tally.failed += passed ? failedInPage : Math.max(failedInPage, 1)
       }
-      keepTimes(times)
     },
   }
 }

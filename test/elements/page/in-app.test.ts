@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
