@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { showWallet } from '../../demo/headless/wallet-page.ts'
 import page from '../../demo/headless.html?raw'

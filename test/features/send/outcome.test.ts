@@ -1,3 +1,4 @@
+// @run alone
 import { expect } from 'chai'
 import { type Hex, numberToHex, parseEther } from 'viem'
 import { groupAddress } from '../../../src/lib/format.ts'
@@ -104,7 +105,7 @@ describe('a payment whose outcome is unknown', () => {
 
   it('also covers a payment whose page was unloaded before the wallet answered', async () => {
     const { modal, wallet } = await openForm()
-    wallet.control.silent = true
+    wallet.control.delay(3_600_000)
     await review('0.3')
     await choose('button', 'Send')
     await until('asked', () => asked(wallet).length > 0)
