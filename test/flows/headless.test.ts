@@ -10,11 +10,12 @@ import { addPhone } from '../fixtures/wallets/phone.ts'
 
 /** Puts the markup of the demo page into this page, and shows a new wallet in it. */
 function openExample() {
-  const wallet = headless()
   const [, markup = ''] = page.split(/<!-- \/?example -->/)
   const main = Object.assign(document.createElement('main'), { innerHTML: markup })
   document.body.append(main)
   afterwards(() => main.remove())
+  // It ends before its markup goes.
+  const wallet = headless()
   const codes: string[] = []
   const { connect } = wallet
   // The page draws the code; the test reads its URI instead of the picture.
