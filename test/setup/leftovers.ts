@@ -17,7 +17,7 @@ const OF_SDK = /^o(?:n|ff)line$/
  * of nanostores, a second after the last listener.
  */
 const UNSTOPPABLE =
-  /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active|URL\.revokeObjectURL|\(\) => \w\(new Error\(\w\)\)|`settled \$/
+  /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active|URL\.revokeObjectURL|\(\) => \w\(new Error\(\w\)\)|`settled \$|signal\?\.removeEventListener\("abort", abort\);\s*resolve\(\)/
 
 const open = new Map<unknown, string>()
 const { setTimeout: startTimer, clearTimeout: stopTimer, setInterval: startInterval, clearInterval } = window
