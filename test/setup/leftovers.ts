@@ -17,7 +17,13 @@ const OF_SDK = /^o(?:n|ff)line$/
  * of nanostores, a second after the last listener.
  */
 const UNSTOPPABLE =
-  /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active|URL\.revokeObjectURL|\(\) => \w\(new Error\(\w\)\)|`settled \$|signal\?\.removeEventListener\("abort", abort\);\s*resolve\(\)/
+  /webSocket\.removeEventListener|new Error\(\w\);\s*\w = Promise\.reject\(|this\.pulse\(\)|\$store\.active|URL\.revokeObjectURL|\(\) => \w\(new Error\(\w\)\)|`settled \$/
+
+/** The time that the start of a pairing is given, which the SDK goes on with for a minute, whoever has left. */
+const PAIRING_MS = 20_000
+const OF_DELAY = /signal\?\.removeEventListener\("abort", abort\)/
+const isUnstoppable = (run: unknown, ms?: number) =>
+  UNSTOPPABLE.test(String(run)) || (ms === PAIRING_MS && OF_DELAY.test(String(run)))
 
 const open = new Map<unknown, string>()
 const { setTimeout: startTimer, clearTimeout: stopTimer, setInterval: startInterval, clearInterval } = window
@@ -35,12 +41,12 @@ function watchTimers(): void {
       ms,
       ...input,
     )
-    if (!UNSTOPPABLE.test(String(run))) open.set(id, `a timer of ${ms ?? 0} ms: ${codeOf(run)}`)
+    if (!isUnstoppable(run, ms)) open.set(id, `a timer of ${ms ?? 0} ms: ${codeOf(run)}`)
     return id
   }
   const interval = (run: TimerHandler, ms?: number, ...input: unknown[]) => {
     const id = startInterval(run, ms, ...input)
-    if (!UNSTOPPABLE.test(String(run))) open.set(id, `an interval of ${ms} ms: ${codeOf(run)}`)
+    if (!isUnstoppable(run)) open.set(id, `an interval of ${ms} ms: ${codeOf(run)}`)
     return id
   }
   const stop = (clear: (id?: number) => void) => (id?: number) => {
@@ -160,7 +166,7 @@ function contents(): string[] {
   const elements = [...document.body.children].filter(isVisibleElement)
   const roots = [document.documentElement, document.body]
   return [
-    ...elements.map((element) => `an element: ${element.cloneNode(false) instanceof Element ? element.localName : ''}`),
+    ...elements.map(({ localName }) => `an element: <${localName}>`),
     ...[...document.querySelectorAll('dialog[open]')].map(() => 'an open dialog'),
     ...roots.flatMap(({ localName, attributes }) =>
       [...attributes].filter(({ value }) => value).map(({ name, value }) => `<${localName} ${name}="${value}">`),

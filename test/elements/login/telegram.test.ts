@@ -1,4 +1,3 @@
-// @run alone
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'

@@ -45,7 +45,8 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   const own = core.attempt.begin(connectorId, namespace)
   const signal = AbortSignal.any([own, core.signal, ...(input.signal ? [input.signal] : [])])
   if (!isQuiet) showAttempt(core, { ...input, connectorId })
-  delay(SLOW_MS, signal).then(
+  const settled = new AbortController()
+  delay(SLOW_MS, AbortSignal.any([signal, settled.signal])).then(
     () => core.attempt.setStatus('slow'),
     () => {},
   )
@@ -71,6 +72,8 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
     if (isLeft || isQuiet) core.attempt.end()
     if (isLeft && !isQuiet) closeModal(core)
     throw error
+  } finally {
+    settled.abort()
   }
   core.attempt.end()
   closeAfterConnect(core)
