@@ -24,9 +24,12 @@ describe('connecting', () => {
   it('the modal shows the connecting view, asks the wallet once, and closes after approval', async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()
+    // A wallet that answers at once would not be seen waiting.
+    const letGo = wallet.control.hold()
     const connecting = opened.wallet.connect(wallet.id)
     await until(() => stateOf(opened)?.status === 'waiting')
     expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['ConnectingExternal', true])
+    letGo()
     await connecting
     expect(methodsOf(wallet).filter((method) => method === 'eth_requestAccounts')).to.have.length(1)
     expect([stateOf(opened), isOpen(opened)]).to.deep.equal([undefined, false])
