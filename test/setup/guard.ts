@@ -53,10 +53,19 @@ function isLogLine(value: unknown): boolean {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', ''])
+const isOutside = (url: string) => !LOOPBACK.has(new URL(url, location.href).hostname)
+const tellOutside = (url: string) => problems.push(`request to the outside: ${url}`)
+
+// Refused at once: how long the network of this machine would take to fail decides nothing.
+const request = window.fetch.bind(window)
+window.fetch = async (target, options) => {
+  const url = target instanceof Request ? target.url : String(target)
+  if (!isOutside(url)) return request(target, options)
+  tellOutside(url)
+  throw new TypeError('Failed to fetch')
+}
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) {
-    if (!LOOPBACK.has(new URL(name).hostname)) problems.push(`request to the outside: ${name}`)
-  }
+  for (const { name } of list.getEntries()) if (isOutside(name)) tellOutside(name)
 }).observe({ type: 'resource', buffered: true })
 
 /** An unhandled rejection is reported one task later, and a timer that was set together with it fires before that. */

@@ -149,6 +149,7 @@ describe('a social login', () => {
     const clock = stopClock()
     afterwards(clock.restart)
     windows[0]?.window?.close()
+    await until('the window is closed', () => windows[0]?.window?.closed)
     // The look that was due when the clock stopped, then all that 1.5 s bring.
     let passed = 0
     await until('it is told', () => {

@@ -50,9 +50,11 @@ describe('a wallet whose accounts belong to another network', () => {
 
   it("the wallet connects on the page's network that its accounts belong to", async () => {
     addShared('solana', SOLANA, ['solana:devnet'])
-    const modal = addModal({ networks: 'solana solana-devnet' })
+    const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+    const node = sandbox.rpcUrls[networkIn('solana')] ?? ''
+    const modal = addModal({ networks: 'solana solana-devnet', 'rpc-urls': JSON.stringify({ [devnet]: node }) })
     await modal.connect('Quarry')
-    expect(modal.state.active.caipNetworkId).to.equal('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+    expect(modal.state.active.caipNetworkId).to.equal(devnet)
   })
 })
 
