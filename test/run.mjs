@@ -5,7 +5,8 @@ import { ensureInstalled } from '../.ci/install.mjs'
 /**
  * `npm test`: rules, behaviours of the elements, and one journey of each capability. `--rest`: the files that are marked
  * `all` instead; `--all`: both. `npm test -- test/lib theme`: tests whose path contains one of the words, whatever their
- * mark. `--watch` and `--coverage` work as usual, `--seed=random` draws new cases for the property tests.
+ * mark. `--watch` and `--coverage` work as usual, `--seed=random` draws new cases for the property tests,
+ * `--slowest` lists what took longest.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -53,6 +54,22 @@ if (!files.length) {
   process.exit(1)
 }
 console.log(`Property tests: ${draw.runs} cases with --seed=${draw.seed}`)
+
+/** Prints the rows that took longest, with seconds. */
+function printLongest(rows) {
+  const longest = [...rows].sort(([, one], [, other]) => other - one).slice(0, 25)
+  for (const [name, ms] of longest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+function printSlowest() {
+  const files = new Map()
+  for (const { file, ms } of tally.times) files.set(file, (files.get(file) ?? 0) + ms)
+  console.log('\nSlowest files and tests:')
+  printLongest(files)
+  printLongest(tally.times.map(({ file, name, ms }) => [`${file}: ${name}`, ms]))
+}
+
 const { runFiles } = await import('./runner/run-files.mjs')
 Object.assign(tally, await runFiles({ files, draw, watch: flags.has('--watch'), coverage: flags.has('--coverage') }))
+if (flags.has('--slowest')) printSlowest()
 process.exit()

@@ -37,12 +37,16 @@ for (const file of process.argv.slice(2)) await addFile(file)
 class Quiet {}
 
 const passes = new Set()
+const times = []
+const fileOf = (file) => relative(process.cwd(), file ?? 'a hook of all files')
 await new Promise((resolve) => {
   const runner = mocha.reporter(Quiet).run(resolve)
   runner.on('pass', (test) => passes.add(test))
+  runner.on('test end', ({ title: name, file, duration: ms = 0 }) => times.push({ file: fileOf(file), name, ms }))
   runner.on('fail', (test, err) => failures.push(Object.assign(test, { err })))
 })
 Mocha.reporters.Base.list(failures)
-const red = [...new Set(failures.map(({ file }) => relative(process.cwd(), file ?? 'a hook of all files')))]
+const red = [...new Set(failures.map(({ file }) => fileOf(file)))]
 for (const failure of failures) passes.delete(failure)
-process.send({ result: { passed: passes.size, failed: new Set(failures).size, red } }, () => process.exit())
+const result = { passed: passes.size, failed: new Set(failures).size, red, times }
+process.send({ result }, () => process.exit())

@@ -11,12 +11,20 @@ export function skipReasons() {
 
 /**
  * Counts the tests of all files; a page that breaks off or fails outside its tests counts as one failed test. Each file
- * with skipped tests gets a row in `tally.skips`, and each with failed ones its name in `tally.red`.
+ * with skipped tests gets a row in `tally.skips`, each with failed ones its name in `tally.red`, and each test its time
+ * (ms) in `tally.times`.
  */
 export function tallyReporter(tally, reasons) {
   return {
     stop({ sessions }) {
-      Object.assign(tally, { passed: 0, failed: 0, skipped: 0, skips: [], red: [] })
+      Object.assign(tally, {
+        passed: 0,
+        failed: 0,
+        skipped: 0,
+        skips: [],
+        red: [],
+        times: [],
+      })
       for (const { testFile, testResults, passed, errors } of sessions) {
         const files = testResults?.suites ?? []
         let failedInPage = 0
@@ -27,6 +35,7 @@ export function tallyReporter(tally, reasons) {
           tally.passed += tests.length - skipped.length - failed
           tally.skipped += skipped.length
           failedInPage += failed
+          for (const { name, duration: ms = 0 } of tests) tally.times.push({ file: file.name, name, ms })
           if (failed || errors.some(({ message }) => message.includes(file.name))) tally.red.push(file.name)
           if (skipped.length)
             tally.skips.push({

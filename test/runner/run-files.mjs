@@ -5,7 +5,7 @@ import { runNodeLane } from './node-lane.mjs'
 import { runTests } from './run-tests.mjs'
 import { sandboxPool } from './sandbox-pool.mjs'
 
-const NOTHING = { passed: 0, failed: 0, red: [] }
+const NOTHING = { passed: 0, failed: 0, red: [], times: [] }
 
 /** Runs test files: rules in a process of Node, and beside it the others in pages of a browser. */
 export async function runFiles({ files, draw, ...ways }) {
@@ -21,7 +21,12 @@ export async function runFiles({ files, draw, ...ways }) {
     console.log(`Pages: ${executablePath}`)
     await runTests({ files: inPages, pool, tally, draw, ...ways })
   }
-  const { passed, failed, red } = await lane
+  const { passed, failed, red, times } = await lane
   await pool.stop()
-  return { passed: passed + tally.passed, failed: failed + tally.failed, red: [...red, ...tally.red] }
+  return {
+    passed: passed + tally.passed,
+    failed: failed + tally.failed,
+    red: [...red, ...tally.red],
+    times: [...times, ...tally.times],
+  }
 }
