@@ -16,16 +16,19 @@ export function filesIn(path) {
   return files.map((file) => file.slice(root.length).replaceAll('\\', '/')).sort()
 }
 
-/** Hashes the sources to 8 hex digits, the same on every machine. */
-export function sourceHash() {
+/** Hashes files, and all files of folders, to 8 hex digits, the same on every machine. */
+export function hashOf(sources) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of /\w\.\w+$/.test(source) ? [source] : filesIn(source)) {
       hash.update(`${file}\0`).update(readFileSync(join(root, file)))
     }
   }
   return hash.digest('hex').slice(0, 8)
 }
+
+/** Hashes all that the built files depend on. */
+export const sourceHash = () => hashOf(SOURCES)
 
 /**
  * Names the build for `__BUILD__`, such as `0-1-0-1a2b3c4d`: only characters that a custom element's name may contain.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { bundledSandbox } from './sandbox-bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,7 +19,7 @@ async function readInfo(lines) {
  * @throws when it ends before it is ready
  */
 export async function startSandbox({ port = 0 } = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/sandbox/index.ts', '--port', String(port)], {
+  const child = spawn(process.execPath, [await bundledSandbox(), '--port', String(port)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

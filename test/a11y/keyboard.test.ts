@@ -34,7 +34,7 @@ describe('keyboard navigation', () => {
     await press('Tab')
     await press('Enter')
     const title = await shows('Connect wallet')
-    await find('button', /^Tessera/)
+    await find('button', /^Tessera ?Installed/)
     await find('textbox', 'Email address')
     await find('button', 'Continue with Facebook')
     await until('the title has the focus', () => isTitle(title))

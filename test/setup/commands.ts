@@ -1,4 +1,5 @@
 import { motionsOf } from '../fixtures/browser/animation.ts'
+import { until } from '../fixtures/time.ts'
 import { runCommand } from './command.ts'
 
 /** Counts of a page's objects after garbage collection. */
@@ -15,8 +16,10 @@ interface Point {
 }
 
 /** Disconnects the page from the network, or reconnects it; the connection to the test runner stays open. */
-export function offline(on: boolean): Promise<unknown> {
-  return runCommand('page:offline', { on })
+export async function offline(on: boolean): Promise<void> {
+  await runCommand('page:offline', { on })
+  // The browser tells the page a moment later.
+  await until('the page knows', () => navigator.onLine !== on)
 }
 
 /** Makes URLs that match a pattern (`*` as wildcard) answer 404, as after a new deployment. */

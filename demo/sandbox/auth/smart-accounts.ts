@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   type Abi,
   type Address,
@@ -11,6 +10,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chain, Chains } from '../evm/chains.ts'
+import contracts from '../evm/contracts.json' with { type: 'json' }
 import { HttpError } from '../route.ts'
 import { seedOf } from '../seeds.ts'
 
@@ -36,7 +36,7 @@ const SALT: Hex = `0x${'0'.repeat(64)}`
 
 /** Creates the relayer, which has a funded key of its own. */
 export function createSmartAccounts({ all }: Chains): SmartAccounts {
-  const compiled: Compiled = JSON.parse(readFileSync(new URL('../evm/contracts.json', import.meta.url), 'utf8'))
+  const compiled = contracts as unknown as Compiled
   const [account, factory] = [compiled.SmartAccount, compiled.SmartAccountFactory.abi]
   const relays = new Map(all.map((chain) => [chain.caip2, createRelayer(chain)]))
   const addressOf = (owner: Address) =>

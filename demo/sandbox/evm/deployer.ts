@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { type Abi, type Address, getAddress, type Hex, parseEther, type TransactionReceipt } from 'viem'
+import contracts from './contracts.json' with { type: 'json' }
 import type { Node } from './node.ts'
 
 type Contract = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
@@ -34,9 +34,7 @@ const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
 
 /** Funds the deployer on a node, and makes the node send its transactions until `stop`. */
 export async function createDeployer(node: Node): Promise<Deployer> {
-  const compiled: Record<ContractName, Contract> = JSON.parse(
-    readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'),
-  )
+  const compiled = contracts as unknown as Record<ContractName, Contract>
   await node.setBalance({ address: DEPLOYER, value: parseEther('1000000000') })
   await node.impersonateAccount({ address: DEPLOYER })
   const sender = { account: DEPLOYER, chain: node.chain }

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { hashOf } from './build-id.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = ['package-lock.json', 'demo/sandbox', 'src']
+/** Binaries and the bundler itself. */
+const external = ['litesvm', '@foundry-rs/anvil', 'vite']
+
+/**
+ * Bundles the sandbox, once for each state of its sources: as single modules, its thousand files take a process five
+ * seconds of CPU time to load.
+ * @returns the path of the bundle
+ */
+export async function bundledSandbox() {
+  const folder = join(root, 'node_modules/.cache/sandbox', hashOf(SOURCES))
+  const entry = join(folder, 'index.js')
+  if (existsSync(entry)) return entry
+  const { build } = await import('vite')
+  // Written elsewhere first: a run beside this one must not start half a bundle.
+  const outDir = `${folder}-${process.pid}`
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    // Files are found beside the sources.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'demo/sandbox/index.ts')).href) },
+    ssr: { noExternal: true, external },
+    build: { ssr: 'demo/sandbox/index.ts', outDir, minify: false, target: 'node20' },
+  })
+  await rename(outDir, folder).catch(() => rm(outDir, { recursive: true, force: true }))
+  return entry
+}
