@@ -6,8 +6,8 @@ import { hashOf } from './build-id.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['package-lock.json', 'demo/sandbox', 'src']
-/** Binaries and the bundler itself. */
-const external = ['litesvm', '@foundry-rs/anvil', 'vite']
+/** Packages with binaries, which they find beside themselves, and the bundler. */
+const external = ['litesvm', '@foundry-rs/anvil', 'bip322-js', 'bufferutil', 'utf-8-validate', 'vite']
 
 /**
  * Bundles the sandbox, once for each state of its sources: as single modules, its thousand files take a process five

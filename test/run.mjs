@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../.ci/install.mjs'
 
@@ -34,9 +34,14 @@ process.once('exit', (code) => {
 function isChosen(file) {
   if (words.length) return words.some((word) => file.includes(word))
   if (flags.has('--all')) return true
-  const { all, node } = marksOf(file)
-  // Rules run again with more cases.
-  return flags.has('--rest') ? all || node : !all
+  const { all, page } = marksOf(file)
+  if (!flags.has('--rest')) return !all
+  return all || page || drawsCases(file)
+}
+
+/** Property tests run again, with more cases. */
+function drawsCases(file) {
+  return /from 'fast-check'|for-all\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
 /** Property tests draw the same cases in each run, so that a failure can be repeated; `--seed=random` draws new ones. */
@@ -70,6 +75,7 @@ function printSlowest() {
 }
 
 const { runFiles } = await import('./runner/run-files.mjs')
-Object.assign(tally, await runFiles({ files, draw, watch: flags.has('--watch'), coverage: flags.has('--coverage') }))
+const ways = { watch: flags.has('--watch'), coverage: flags.has('--coverage'), isWhole }
+Object.assign(tally, await runFiles({ files, draw, ...ways }))
 if (flags.has('--slowest')) printSlowest()
 process.exit()

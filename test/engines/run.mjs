@@ -45,5 +45,6 @@ await pool.stop()
 printSkips(rows)
 printTable(rows)
 const ran = rows.filter(({ tally }) => tally)
+if (!ran.length) console.log('Skipped: this machine has no other engine.')
 // An engine that was asked for by name must have run.
 process.exit(ran.every(({ tally }) => !tally.failed) && ran.length >= asked.length ? 0 : 1)

@@ -7,18 +7,28 @@ import { buildId } from '../../.ci/build-id.mjs'
 import { endFile } from '../setup/file-ends.ts'
 
 const LIMIT_MS = 120_000
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 globalThis.__BUILD__ = buildId()
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED), numRuns: Number(process.env.TEST_RUNS) })
 
 const mocha = new Mocha({ ui: 'bdd', timeout: LIMIT_MS })
 const failures = []
-/** What a test logs as an error is a failure, as in a page. */
-const logged = []
-console.error = (...values) => logged.push(values.map(String).join(' '))
-mocha.suite.afterEach(function () {
-  const texts = logged.splice(0)
-  if (texts.length)
-    failures.push(Object.assign(this.currentTest, { err: new Error(`console.error: ${texts.join('\n')}`) }))
+/** What makes a test fail, as in a page: logged errors, rejections that nothing handles, requests to other machines. */
+const problems = []
+console.error = (...values) => problems.push(`console.error: ${values.map(String).join(' ')}`)
+process.on('unhandledRejection', (reason) => problems.push(`unhandled rejection: ${reason?.stack ?? reason}`))
+const request = globalThis.fetch
+globalThis.fetch = async (target, options) => {
+  const url = new URL(target instanceof Request ? target.url : target)
+  if (LOOPBACK.has(url.hostname)) return request(target, options)
+  problems.push(`request to the outside: ${url}`)
+  throw new TypeError('fetch failed')
+}
+mocha.suite.afterEach(async function () {
+  // A rejection is reported when the task that caused it has ended.
+  await new Promise((resolve) => setTimeout(resolve))
+  const texts = [...new Set(problems.splice(0))]
+  if (texts.length) failures.push(Object.assign(this.currentTest, { err: new Error(texts.join('\n')) }))
 })
 
 /** Loads a test file below a suite with its path, which ends what the file has begun. */

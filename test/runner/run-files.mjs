@@ -7,11 +7,14 @@ import { sandboxPool } from './sandbox-pool.mjs'
 
 const NOTHING = { passed: 0, failed: 0, red: [], times: [] }
 
-/** Runs test files: rules in a process of Node, and beside it the others in pages of a browser. */
-export async function runFiles({ files, draw, ...ways }) {
+/**
+ * Runs test files: rules in a process of Node, and beside it the others in pages of a browser. When the run `isWhole`,
+ * those marked `page` run in both.
+ */
+export async function runFiles({ files, draw, isWhole = false, ...ways }) {
   const pool = sandboxPool()
   const rules = files.filter((file) => marksOf(file).node)
-  const inPages = files.filter((file) => !rules.includes(file))
+  const inPages = files.filter((file) => !rules.includes(file) || (isWhole && marksOf(file).page))
   if (inPages.length) pool.warm()
   if (inPages.some((file) => file.startsWith('test/dist/'))) await ensureBuilt()
   const lane = runNodeLane({ files: rules, pool, draw })

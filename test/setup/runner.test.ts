@@ -20,7 +20,27 @@ async function runFailing(file: string) {
   return printed
 }
 
+/** Runs the failing rules in Node; returns what is printed, with the result. */
+async function runFailingRules() {
+  const { printed, complaints } = await inNode(`
+    import { runNodeLane } from './test/runner/node-lane.mjs'
+    const pool = { lend: () => ({}), release: () => {} }
+    const result = await runNodeLane({ pool, files: ['test/setup/lane.failing.ts'], draw: { seed: 1, runs: 1 } })
+    console.log(JSON.stringify({ passed: result.passed, failed: result.failed, red: result.red }))
+  `)
+  expect(complaints).to.equal('')
+  return printed
+}
+
 describe('the test runner', () => {
+  it('a rule fails that logs an error, leaves a rejection, or asks another machine', async () => {
+    const printed = await runFailingRules()
+    expect(printed).to.match(/in the console[\s\S]*console\.error: said by a rule/)
+    expect(printed).to.match(/a rejection[\s\S]*unhandled rejection: Error: thrown by a rule/)
+    expect(printed).to.match(/to the outside[\s\S]*request to the outside: https:\/\/wallet\.example\//)
+    expect(printed).to.include('{"passed":0,"failed":3,"red":["test/setup/lane.failing.ts"]}')
+  })
+
   // The test of the page itself passes in each of these files.
   it('a failed comparison of bigints is reported at once with both values', async () => {
     const printed = await runFailing('bigints.failing.ts')

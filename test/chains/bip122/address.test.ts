@@ -1,4 +1,4 @@
-// @run node
+// @run node page
 import { bech32, bech32m } from '@scure/base'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 import { expect } from 'chai'

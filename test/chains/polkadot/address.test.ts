@@ -1,4 +1,4 @@
-// @run node
+// @run node page
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { base58 } from '@scure/base'
 import { expect } from 'chai'

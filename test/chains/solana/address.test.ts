@@ -1,4 +1,4 @@
-// @run node
+// @run node page
 import { base58 } from '@scure/base'
 import { isAddress } from '@solana/kit'
 import { expect } from 'chai'

@@ -1,4 +1,4 @@
-// @run node
+// @run node page
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { countdownOf, dateOf, momentOf } from '../../../src/lib/locale/dates.ts'

@@ -1,4 +1,4 @@
-// @run node
+// @run node page
 import { expect } from 'chai'
 import { isRestrictedTimeZone } from '../../../src/lib/locale/restricted-time-zone.ts'
 import { inTimeZone } from '../../fixtures/time.ts'
