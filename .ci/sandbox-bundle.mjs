@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hashOf } from './build-id.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['package-lock.json', 'demo/sandbox', 'src']
+const SOURCES = ['.ci/sandbox-bundle.mjs', 'package-lock.json', 'demo/sandbox', 'src']
 /** Packages with binaries, which they find beside themselves, and the bundler. */
 const external = ['litesvm', '@foundry-rs/anvil', 'bip322-js', 'bufferutil', 'utf-8-validate', 'vite']
 

@@ -153,8 +153,9 @@ describe('the layout of the modal', () => {
       await until('no toast', () => !inside(modal, '.toast'))
       const seen = boxOf(inside(modal, '.body')).height
       expect(seen, view).to.be.at.least(0.75 * innerHeight)
-      for (const foot of modal.shadowRoot?.querySelectorAll('.foot, .connected') ?? [])
-        expect(getComputedStyle(foot).position).to.equal('static')
+      const feet = modal.shadowRoot?.querySelectorAll('.foot, .connected') ?? []
+      expect(feet).to.not.have.length(0)
+      for (const foot of feet) expect(getComputedStyle(foot).position).to.equal('static')
     }
   })
 })
