@@ -69,7 +69,7 @@ describe('createSiwx({ server })', () => {
     expect(await refusal(server.addSession(elsewhere, nodes))).to.match(/refused: domain$/)
   })
 
-  it('rejects while the server fails, and works afterwards', async () => {
+  it('rejects while the server fails, works afterwards, and takes only a URL that a page may request', async () => {
     for (const [kind, pattern] of [
       ['error', /^sign-in-failed: nonce: 500/],
       ['limit', /^rate-limited/],
@@ -87,9 +87,6 @@ describe('createSiwx({ server })', () => {
     expect(await refusal(sessions(server, account))).to.equal(undefined)
     await fault('server', 'off')
     expect(await sessions(server, account)).to.have.length(1)
-  })
-
-  it('takes a URL that a page may request', async () => {
     for (const url of ['ftp://a.example', 'javascript:0', 'http://'])
       expect(await refusal(sessions(createSiwx({ server: url }), account)), url).to.match(/^bad-attribute/)
   })

@@ -14,9 +14,11 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Record<str
 describe('the sessions of createSiwx()', () => {
   afterEach(() => localStorage.clear())
 
-  it('are there after a reload, and in other tabs', async () => {
+  it('are there after a reload, in other tabs, and after a sign-in that is refused', async () => {
     const session = await signIn(createSiwx(), account)
     const other = createSiwx()
+    const stolen = signIn(other, { ...account, sign: evmAccount(1).sign })
+    expect(await refusal(stolen), 'a refused sign-in').to.match(/the signature is not/)
     expect(await sessions(other, account)).to.deep.equal([session])
     await other.revokeSession(account.chainId as NetworkId, account.address)
     expect(await sessions(createSiwx(), account)).to.deep.equal([])
@@ -101,12 +103,5 @@ describe('the sessions of createSiwx()', () => {
     for (const one of both) expect(await sessions(siwx, one)).to.have.length(1)
     expect([...values.keys()]).to.deep.equal([KEY])
     expect(localStorage.length).to.equal(0)
-  })
-
-  it('are not touched by a sign-in that is refused', async () => {
-    const siwx = createSiwx()
-    const session = await signIn(siwx, account)
-    expect(await refusal(signIn(siwx, { ...account, sign: evmAccount(1).sign }))).to.match(/the signature is not/)
-    expect(await sessions(siwx, account)).to.deep.equal([session])
   })
 })
