@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { createWallet, openedOf } from '../../src/core/create.ts'
-import type { Wallet } from '../../src/core/wallet.ts'
 import { WalletError } from '../../src/lib/errors.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { booby } from '../fixtures/hostile.ts'
 import { warnings } from '../fixtures/page.ts'
 import { frame } from '../fixtures/time.ts'
 import { scripted } from '../fixtures/wallets/eip1193.ts'
-import { active, announce, connected, isOpen, type Opened, open, until, viewOf } from './wallets.ts'
+import { announce, connected, type Opened, open, until } from './wallets.ts'
 
 const wrong = (opened: Opened) =>
   opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())
@@ -15,15 +15,11 @@ const networksOf = ({ wallet }: Pick<Opened, 'wallet'>) => wallet.$networks.get(
 const connectorsOf = ({ core }: Opened) => core.connections.$connectors.get().map(({ id }) => id)
 
 describe('createWallet', () => {
-  const wallets: Wallet[] = []
   const make = (options?: object) => {
     const wallet = createWallet(options)
-    wallets.push(wallet)
+    afterwards(() => wallet.destroy())
     return wallet
   }
-  afterEach(() => {
-    for (const wallet of wallets.splice(0)) wallet.destroy()
-  })
 
   it('each call makes its own wallet, closed and without a connection', async () => {
     const [one, other] = [make({ name: 'a' }), make({ name: 'a' })]
@@ -38,16 +34,13 @@ describe('createWallet', () => {
   })
 
   it('a wrong option throws an error that names it', () => {
+    const refused = (options: object) => expect(() => make(options), Object.keys(options).join()).to.throw(WalletError)
     const wrong = { theme: 'red', networks: 'nowhere', defaultNetwork: 'base', projectId: 5 }
     for (const [option, value] of Object.entries(wrong)) {
       const isNamed = ({ code, details }: WalletError) => code === 'bad-attribute' && details?.includes(option)
-      expect(() => make({ [option]: value }), option)
-        .to.throw(WalletError)
-        .that.satisfies(isNamed)
+      refused({ [option]: value }).that.satisfies(isNamed)
     }
-    expect(() => make({ siwx: {}, siweConfig: {} }))
-      .to.throw(WalletError)
-      .with.property('code', 'siwe-and-siwx')
+    refused({ siwx: {}, siweConfig: {} }).with.property('code', 'siwe-and-siwx')
     expect(() => make(booby())).to.throw(WalletError)
   })
 
@@ -84,7 +77,7 @@ describe('a wrong option of an element', () => {
     expect(said).to.have.length(2)
     expect(said[0]).to.contain('"theme" takes "dark", "light" or "auto"')
     expect(opened.core.$config.get().theme).to.equal('dark')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+    expect(opened.active.caipNetworkId).to.equal('eip155:31337')
   })
 
   it('each attribute is reported once, and again after it was right in between', async () => {
@@ -100,17 +93,14 @@ describe('a wrong option of an element', () => {
     await until(() => wrong(opened).length === 2)
   })
 
-  it('two options may be wrong together: siwx and siweConfig', async () => {
+  it('two options may be wrong together, and a wallet works even if all are', async () => {
     const opened = open({ siwx: {}, siweConfig: {} })
     await until(() => opened.details('error').length === 1)
     const message = 'Cannot set both `siweConfig` and `siwx` options'
     expect(opened.details('error')[0]).to.include({ code: 'siwe-and-siwx', message })
-  })
-
-  it('a wallet works even if all options are wrong', async () => {
-    const opened = open(booby())
-    await opened.wallet.show()
-    expect(isOpen(opened)).to.equal(true)
+    const odd = open(booby())
+    await odd.wallet.show()
+    expect(odd.isOpen).to.equal(true)
   })
 })
 
@@ -121,9 +111,9 @@ describe('options that change', () => {
     const opened = open({ networks })
     await opened.wallet.switchNetwork('eip155:8453')
     opened.wallet.configure({ networks, theme: 'light' })
-    expect(active(opened).caipNetworkId).to.equal('eip155:8453')
+    expect(opened.active.caipNetworkId).to.equal('eip155:8453')
     opened.wallet.configure({ networks, defaultNetwork: 'polygon' })
-    expect(active(opened).caipNetworkId).to.equal('eip155:137')
+    expect(opened.active.caipNetworkId).to.equal('eip155:137')
   })
 
   it('a removed option returns to its default, but the name stays, which is the key of the storage', () => {
@@ -135,27 +125,17 @@ describe('options that change', () => {
     expect(networksOf(opened)).to.deep.equal(['eip155:1'])
   })
 
-  it('the network of a connected account becomes unsupported when the page removes it', async () => {
-    const { opened } = await connected()
-    opened.wallet.configure({ networks: 'mainnet' })
-    await until(() => viewOf(opened) === 'UnsupportedChain')
-    expect(active(opened)).to.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
-  })
-
-  it("the page's own connectors are added and removed", () => {
-    const opened = open()
-    opened.wallet.configure({ connectors: [{ id: 'mine', name: 'Mine', provider: scripted({}) }] })
-    expect(connectorsOf(opened)).to.deep.equal(['mine'])
-    opened.wallet.configure({})
-    expect(connectorsOf(opened)).to.deep.equal([])
-  })
-
-  it('announced wallets are hidden while the page does not want them', () => {
+  it('announced wallets are hidden while the page does not want them, and its own connectors come and go', () => {
     const wallet = announce()
     const opened = open({ enableAnnounced: false })
     expect(connectorsOf(opened)).to.deep.equal(['walletConnect', 'auth'])
     opened.wallet.configure({ enableAnnounced: true })
     expect(connectorsOf(opened)).to.include(wallet.id)
+    const connectors = [{ id: 'mine', name: 'Mine', provider: scripted({}) }]
+    opened.wallet.configure({ enableAnnounced: false, connectors })
+    expect(connectorsOf(opened)).to.deep.equal(['mine'])
+    opened.wallet.configure({ enableAnnounced: false })
+    expect(connectorsOf(opened)).to.deep.equal([])
   })
 })
 
@@ -175,7 +155,7 @@ describe('a missing project id', () => {
 
   it('wallets of the browser connect without a project id', async () => {
     const { opened } = await connected({ projectId: undefined })
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
     await until(() => opened.core.$balance.get().holdings)
     expect(opened.core.$balance.get().holdings?.tokens).to.have.length(1)
   })

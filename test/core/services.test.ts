@@ -38,18 +38,15 @@ describe('the nodes of a network', () => {
       expect(await read(network)).to.deep.equal(['https://mine.example'])
   })
 
-  it("the service's nodes come before the network's own if the service serves the network", async () => {
+  it("the service's nodes come before the network's own if the service serves it and there is a project id", async () => {
     const service = `${sandbox.endpoints.api}/v1/?chainId=eip155%3A31337&projectId=test`
     expect(await servicesOf({}).rpcUrls(network)).to.deep.equal([service, own])
     const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
     const response = await fetch(service, { method: 'POST', body })
     expect(await response.json()).to.deep.include({ result: '0x7a69' })
-  })
-
-  it("the network's own nodes are used if the service does not serve it or there is no project id", async () => {
+    expect(await servicesOf({ projectId: undefined }).rpcUrls(network)).to.deep.equal([own])
     const mainnet = resolveNetwork('mainnet', {}) ?? network
     expect(await servicesOf({}).rpcUrls(mainnet)).to.deep.equal(['https://ethereum-rpc.publicnode.com'])
-    expect(await servicesOf({ projectId: undefined }).rpcUrls(network)).to.deep.equal([own])
     expect(await servicesOf({}).rpcUrls(unknownNetwork('eip155:5'))).to.deep.equal([])
   })
 })
@@ -61,16 +58,13 @@ describe('the nodes of other namespaces', () => {
   before(() => fault('api', 'error', { only: 'supported-chains' }))
   after(() => fault('api', 'off'))
 
-  it("each of Solana's three clusters has the service's node and its own", async () => {
+  it("each of Solana's three clusters has the service's node and its own; other namespaces only their own", async () => {
     for (const name of ['solana', 'solana-devnet', 'solana-testnet']) {
       const urls = await servicesOf({}).rpcUrls(known(name))
       expect(urls, name).to.have.length(2)
       expect(urls[0]).to.include(`/v1/?chainId=${encodeURIComponent(known(name).id)}`)
       expect(urls[1]).to.match(/^https:\/\/api\..*solana\.com$/)
     }
-  })
-
-  it('a namespace without usable service nodes gets only its own, and the service is not asked', async () => {
     for (const [name, url] of Object.entries({
       bitcoin: 'https://mempool.space/api',
       'bitcoin-testnet': 'https://mempool.space/testnet/api',

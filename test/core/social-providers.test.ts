@@ -21,17 +21,15 @@ const offered = (options: object, agent = agents.windows, page: object = {}) =>
   )
 
 describe('the social login providers on offer', () => {
-  it('the page gets all seven providers, or its own list in its order, without duplicates', () => {
-    expect(offered({})).to.deep.equal(all)
-    expect(offered({ socials: 'apple x apple' })).to.deep.equal(['apple', 'x'])
-    expect(offered({ features: { socials: ['farcaster'] } })).to.deep.equal(['farcaster'])
-  })
-
-  it('no provider is offered if the page lists none or has no project id', () => {
-    expect(offered({ socials: '' })).to.deep.equal([])
-    expect(offered({ features: { socials: false } })).to.deep.equal([])
-    expect(offered({ projectId: undefined })).to.deep.equal([])
-  })
+  for (const [title, options, providers] of [
+    ['all seven', {}, all],
+    ['those of the page in its order, without duplicates', { socials: 'apple x apple' }, ['apple', 'x']],
+    ['those of its features', { features: { socials: ['farcaster'] } }, ['farcaster']],
+    ['none for an empty list', { socials: '' }, []],
+    ['none that are switched off', { features: { socials: false } }, []],
+    ['none without a project id', { projectId: undefined }, []],
+  ] as const)
+    it(`are ${title}`, () => expect(offered(options)).to.deep.equal(providers))
 
   it('Telegram’s browser is offered only the providers that work there', () => {
     const without = (...gone: string[]) => all.filter((provider) => !gone.includes(provider))

@@ -8,12 +8,10 @@ export type Thrown = {
 
 /** Returns what a promise throws, and fails if it does not throw; needs no sandbox. */
 export async function thrownBy(promise: Promise<unknown>): Promise<Thrown> {
-  const thrown = await promise.then(
-    () => nothing,
-    (reason) => reason,
-  )
-  if (thrown === nothing) throw new Error('nothing was thrown')
-  return thrown
+  try {
+    await promise
+  } catch (thrown) {
+    return thrown as Thrown
+  }
+  throw new Error('nothing was thrown')
 }
-
-const nothing = Symbol('nothing')

@@ -1,5 +1,6 @@
 import { type OpenWallet, openWallet } from '../../src/core/create.ts'
-import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
+import type { View } from '../../src/core/routes.ts'
+import { type WalletEvents, type WalletState, walletEventNames } from '../../src/core/wallet.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Eip1193WalletOptions } from '../../src/entry/testing/eip1193/wallet-state.ts'
 import { type Clock, stopClock } from '../fixtures/clock.ts'
@@ -20,6 +21,10 @@ export type Opened = OpenWallet & {
   details<E extends keyof WalletEvents>(type: E): WalletEvents[E][]
   /** Returns the names of the analytics events so far. */
   tracked(): string[]
+  /** The active account and network. */
+  readonly active: WalletState['active']
+  readonly isOpen: boolean
+  readonly view: View
 }
 
 /** A demo wallet and the id of its connector. */
@@ -100,6 +105,15 @@ export function open(options: object = {}): Opened {
     told,
     details: (type) => told.flatMap((one) => (one.type === type ? [one.detail as never] : [])),
     tracked: () => told.flatMap((one) => (one.type === 'track' ? [one.detail.event] : [])),
+    get active() {
+      return opened.wallet.$state.get().active
+    },
+    get isOpen() {
+      return opened.wallet.$state.get().open
+    },
+    get view() {
+      return opened.core.router.$route.get().view
+    },
   }
 }
 
@@ -151,10 +165,6 @@ export async function following(options: object = {}): Promise<{ opened: Opened;
   await until(() => both.wallet.listenerCount() > 0)
   return both
 }
-
-export const active = ({ wallet }: Opened) => wallet.$state.get().active
-export const isOpen = ({ wallet }: Opened) => wallet.$state.get().open
-export const viewOf = ({ core }: Opened) => core.router.$route.get().view
 
 /** The methods that a demo wallet was asked for. */
 export const methodsOf = ({ control }: Eip1193Wallet) => control.calls.map(({ method }) => method)

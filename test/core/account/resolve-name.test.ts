@@ -16,15 +16,12 @@ const resolver = (options: object = {}, namespace: 'eip155' | 'solana' = 'eip155
 describe('a name as receiver', () => {
   beforeEach(forget)
 
-  it('is found by ENS on the network, with its picture', async () => {
-    const found = await resolver()(' INES.eth ')
+  it('is found by ENS on the network with its picture, and by the names service in both of its zones', async () => {
+    const resolve = resolver()
+    const found = await resolve(' INES.eth ')
     expect(found).to.deep.include({ name: 'ines.eth', address: accountOf(5) })
     expect(found?.avatar).to.match(/^data:image/)
     expect(await asked()).to.deep.equal([])
-  })
-
-  it('is found by the names service in both of its zones', async () => {
-    const resolve = resolver()
     expect(await resolve('Mara.reown.id')).to.deep.equal({ name: 'mara.reown.id', address: accountOf(0) })
     expect((await resolve('harbour.wcn.id'))?.name).to.equal('harbour.wcn.id')
     expect(await resolve('nobody-has-this.reown.id')).to.equal(undefined)
@@ -42,7 +39,11 @@ describe('a name as receiver', () => {
     expect(await asked()).to.deep.equal([])
   })
 
-  it("fails with the catalogue's sentence when it could not be asked", async () => {
+  it("fails with the catalogue's sentence when it could not be asked, and ends when it is aborted", async () => {
+    const ended = new AbortController()
+    const pending = codeOf(resolver()('mara.eth', ended.signal))
+    ended.abort()
+    expect(await pending).to.equal('aborted')
     for (const kind of ['error', 'garbage', 'drop']) {
       await fail('api', kind)
       const failure = await thrownBy(resolver()('mara.reown.id'))
@@ -51,12 +52,5 @@ describe('a name as receiver', () => {
     await fail('rpc', 'drop')
     expect(await codeOf(resolver()('mara.eth'))).to.equal('name-failed')
     expect(await codeOf(resolver({ projectId: undefined })('mara.reown.id'))).to.equal('name-failed')
-  })
-
-  it('ends without an answer when it is aborted', async () => {
-    const ended = new AbortController()
-    const pending = resolver()('mara.eth', ended.signal)
-    ended.abort()
-    expect(await codeOf(pending)).to.equal('aborted')
   })
 })

@@ -2,21 +2,7 @@ import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { thrownBy } from '../thrown.ts'
-import {
-  type Announced,
-  active,
-  announce,
-  codeOf,
-  connected,
-  holdClock,
-  isOpen,
-  methodsOf,
-  type Opened,
-  open,
-  openOver,
-  until,
-  viewOf,
-} from '../wallets.ts'
+import { announce, codeOf, connected, holdClock, methodsOf, type Opened, open, openOver, until } from '../wallets.ts'
 
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 
@@ -28,19 +14,19 @@ describe('connecting', () => {
     const letGo = wallet.control.hold()
     const connecting = opened.wallet.connect(wallet.id)
     await until(() => stateOf(opened)?.status === 'waiting')
-    expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['ConnectingExternal', true])
+    expect([opened.view, opened.isOpen]).to.deep.equal(['ConnectingExternal', true])
     letGo()
     await connecting
     expect(methodsOf(wallet).filter((method) => method === 'eth_requestAccounts')).to.have.length(1)
-    expect([stateOf(opened), isOpen(opened)]).to.deep.equal([undefined, false])
+    expect([stateOf(opened), opened.isOpen]).to.deep.equal([undefined, false])
   })
 
-  it('the page gets one connect event, after all state is updated', async () => {
+  it("the page gets one connect event, after all state is updated, and the wallet's own provider until it disconnects", async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()
     let seen: unknown
     opened.wallet.on('connect', () => {
-      seen = active(opened).status
+      seen = opened.active.status
     })
     await opened.wallet.connect(wallet.id)
     const [address = ''] = wallet.addresses
@@ -54,13 +40,9 @@ describe('connecting', () => {
     ])
     expect(opened.tracked()).to.include('CONNECT_SUCCESS')
     expect(opened.wallet.$state.get()).to.deep.include({ accounts })
-    expect(active(opened)).to.deep.include(where)
-  })
-
-  it("the wallet handle returns the wallet's own provider only while it is connected", async () => {
-    const { opened, wallet } = await connected()
-    expect(opened.wallet.getProvider()).to.equal(wallet.provider)
-    expect(opened.wallet.getProvider('eip155')).to.equal(wallet.provider)
+    expect(opened.active).to.deep.include(where)
+    for (const namespace of [undefined, 'eip155'] as const)
+      expect(opened.wallet.getProvider(namespace)).to.equal(wallet.provider)
     expect(opened.wallet.getProvider('solana')).to.equal(undefined)
     await opened.wallet.disconnect()
     expect(opened.wallet.getProvider()).to.equal(undefined)
@@ -76,7 +58,7 @@ describe('connecting', () => {
     await frame()
     announce({ rdns: 'test.late' })
     await late
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
     clock.pass(1)
     expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
   })
@@ -87,14 +69,14 @@ describe('connecting', () => {
     for (const namespace of ['cosmos', '__proto__', 'constructor'] as unknown as 'solana'[])
       expect(await codeOf(opened.wallet.connect(wallet.id, { namespace }))).to.equal('unsupported-chain')
     expect(methodsOf(wallet)).to.deep.equal([])
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
   })
 
   it('a new connection replaces the previous wallet', async () => {
     const { opened, wallet } = await connected()
     const other = announce()
     await opened.wallet.connect(other.id)
-    expect(active(opened).connector?.id).to.equal(other.id)
+    expect(opened.active.connector?.id).to.equal(other.id)
     await frame()
     expect(wallet.listenerCount()).to.equal(0)
     expect(opened.core.storage.get('recent_wallets')?.map(({ id }) => id)).to.deep.equal([other.id, wallet.id])
@@ -102,23 +84,29 @@ describe('connecting', () => {
 })
 
 describe('a wallet that does not connect', () => {
-  it("for a refusal the view says 'Request declined' and stays open, and a retry connects", async () => {
-    const wallet = announce()
-    wallet.control.decline = true
-    const opened = open()
-    const error = await thrownBy(opened.wallet.connect(wallet.id))
-    expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-    const failed = { connectorId: wallet.id, namespace: 'eip155', status: 'failed', code: 'user-rejected' }
-    expect(stateOf(opened)).to.deep.equal(failed)
-    expect(viewOf(opened)).to.equal('ConnectingExternal')
-    expect(opened.core.notices.$toast.get()).to.equal(undefined)
-    expect(opened.details('error')).to.deep.equal([])
-    expect(opened.tracked()).to.include('CONNECT_ERROR')
-    wallet.control.decline = false
-    await opened.wallet.connect(wallet.id)
-    expect(active(opened).status).to.equal('connected')
-    expect(opened.core.router.$stack.get()).to.have.length(1)
-  })
+  for (const [what, code, message] of [
+    ['declines', 'user-rejected', 'Request declined'],
+    ['is locked', 'wallet-locked', 'Unlock your wallet'],
+  ] as const)
+    it(`if the wallet ${what}, the view says '${message}' and stays open, and a retry connects`, async () => {
+      const wallet = announce()
+      const { control } = wallet
+      if (code === 'wallet-locked') control.lock()
+      else control.decline = true
+      const opened = open()
+      expect(await thrownBy(opened.wallet.connect(wallet.id))).to.include({ code, message })
+      expect(stateOf(opened)).to.deep.equal({ connectorId: wallet.id, namespace: 'eip155', status: 'failed', code })
+      expect(opened.view).to.equal('ConnectingExternal')
+      expect(opened.core.notices.$toast.get()).to.equal(undefined)
+      expect(opened.details('error')).to.deep.equal([])
+      expect(opened.tracked()).to.include('CONNECT_ERROR')
+      expect(opened.active.status).to.equal('disconnected')
+      control.decline = false
+      control.unlock()
+      await opened.wallet.connect(wallet.id)
+      expect(opened.active.status).to.equal('connected')
+      expect(opened.core.router.$stack.get()).to.have.length(1)
+    })
 
   it("an invalid thrown value shows 'Something went wrong'", async () => {
     for (const thrown of [undefined, null, 0, '', {}, [], Symbol('s'), new Error('x')]) {
@@ -128,46 +116,16 @@ describe('a wallet that does not connect', () => {
     }
   })
 
-  /** A wallet that already shows a request, and a connection that waits for it. */
-  async function openPending(): Promise<{ wallet: Announced; opened: Opened; connecting: Promise<void> }> {
+  it('a pending request is reported, and the view continues by itself when the visitor answers it', async () => {
     const wallet = announce()
     wallet.control.pending = true
     const opened = open()
     const connecting = opened.wallet.connect(wallet.id)
-    connecting.catch(() => {})
     await until(() => stateOf(opened)?.status === 'pending')
-    return { wallet, opened, connecting }
-  }
-
-  it('a pending request is reported, and the view continues by itself when the visitor answers it', async () => {
-    const { wallet, opened, connecting } = await openPending()
     expect(opened.tracked()).to.not.include('CONNECT_ERROR')
     wallet.control.approve()
     await connecting
-    expect(active(opened).status).to.equal('connected')
-  })
-
-  it('leaving the view stops the wait for a pending request', async () => {
-    const { wallet, opened, connecting } = await openPending()
-    await opened.wallet.close()
-    expect(await codeOf(connecting)).to.equal('aborted')
-    wallet.control.approve()
-    await frame()
-    expect(active(opened).status).to.equal('disconnected')
-    expect(wallet.listenerCount()).to.equal(0)
-  })
-
-  it("for a locked wallet the view says 'Unlock your wallet', and a retry connects", async () => {
-    const wallet = announce()
-    wallet.control.lock()
-    const opened = open()
-    const error = await thrownBy(opened.wallet.connect(wallet.id))
-    expect(error).to.include({ code: 'wallet-locked', message: 'Unlock your wallet' })
-    expect(stateOf(opened)).to.deep.include({ status: 'failed', code: 'wallet-locked' })
-    expect(active(opened).status).to.equal('disconnected')
-    wallet.control.unlock()
-    await opened.wallet.connect(wallet.id)
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
   })
 
   it('a wallet without a valid account of its chain is not connected', async () => {
@@ -179,12 +137,5 @@ describe('a wallet that does not connect', () => {
     const one = over([...junk, good, good.toUpperCase().replace('X', 'x')])
     await one.connect('mine')
     expect(one.$state.get().accounts).to.have.length(1)
-  })
-
-  it('a wallet with ten thousand accounts shares at most a hundred', async () => {
-    const accounts = Array.from({ length: 10_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
-    const { wallet } = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: 31337 }))
-    await wallet.connect('mine')
-    expect(wallet.$state.get().accounts).to.have.length(100)
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
 import { thrownBy } from '../thrown.ts'
-import { active, connected, connectedOver, type Opened, until } from '../wallets.ts'
+import { connected, connectedOver, type Opened, until } from '../wallets.ts'
 
 const keysOf = ({ wallet }: Opened) =>
   Object.keys(localStorage).flatMap((key) => key.split(`@appkit-wallet/${wallet.name}/`)[1] ?? [])
@@ -11,30 +11,36 @@ describe('disconnecting', () => {
     const { opened, wallet } = await connected()
     await opened.wallet.show()
     await opened.wallet.disconnect()
-    expect(active(opened)).to.include({ status: 'disconnected', caipNetworkId: 'eip155:31337' })
+    expect(opened.active).to.include({ status: 'disconnected', caipNetworkId: 'eip155:31337' })
     const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
     expect(wallet.control.calls.at(-1)).to.deep.equal(revoke)
     expect(await wallet.provider.request({ method: 'eth_accounts' })).to.deep.equal([])
     expect(opened.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'user' }])
     expect(opened.tracked()).to.include('DISCONNECT_SUCCESS')
     expect(opened.wallet.$state.get()).to.deep.include({ open: false, accounts: [] })
+    expect(wallet.listenerCount()).to.equal(0)
   })
 
-  it('storage keeps nothing of the account, and remembers that the visitor disconnected', async () => {
+  it('storage keeps nothing of the account, and remembers the disconnect; without a connection nothing changes', async () => {
     const { opened, wallet } = await connected()
     await until(() => opened.core.storage.get('native_balance_cache') && opened.core.storage.get('identity_cache'))
+    await opened.wallet.disconnect('solana')
+    expect(opened.active.status).to.equal('connected')
     await opened.wallet.disconnect()
     const kept = ['active_namespace', 'active_network_ids', 'connection_status', 'recent_wallets']
     expect(keysOf(opened).sort()).to.deep.equal(kept)
     expect(opened.core.storage.get('connection_status')).to.equal('disconnected')
     expect(JSON.stringify({ ...localStorage }).toLowerCase()).to.not.contain(wallet.addresses[0]?.toLowerCase())
+    await opened.wallet.disconnect()
+    expect(opened.details('disconnect')).to.have.length(1)
   })
 
   it('a wallet without a revoke method disconnects too', async () => {
-    for (const thrown of [{ code: -32601 }, { code: 4200 }]) {
+    const unknown = [{ code: -32601 }, { code: 4200 }, new Error('the method does not exist / is not available')]
+    for (const thrown of unknown) {
       const { opened } = await connectedOver({ wallet_revokePermissions: () => Promise.reject(thrown) })
       await opened.wallet.disconnect('eip155')
-      expect(active(opened).status).to.equal('disconnected')
+      expect(opened.active.status).to.equal('disconnected')
       expect(opened.details('error')).to.deep.equal([])
     }
   })
@@ -47,10 +53,10 @@ describe('disconnecting', () => {
       expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'disconnect-failed' })
       expect(opened.details('error').map(({ message }) => message)).to.deep.equal(['Failed to disconnect'])
       expect(opened.tracked()).to.include('DISCONNECT_ERROR').and.not.include('DISCONNECT_SUCCESS')
-      expect(active(opened).status).to.equal('connected')
+      expect(opened.active.status).to.equal('connected')
       expect(opened.details('disconnect')).to.deep.equal([])
       provider.emit('accountsChanged', [])
-      await until(() => active(opened).status === 'disconnected')
+      await until(() => opened.active.status === 'disconnected')
     })
 
   it('the event names the visitor as the reason, even if the wallet first reports that it shares no account', async () => {
@@ -69,14 +75,5 @@ describe('disconnecting', () => {
     await disconnecting
     expect(opened.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'user' }])
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
-  })
-
-  it('disconnecting without a connection changes nothing and does not fail', async () => {
-    const { opened } = await connected()
-    await opened.wallet.disconnect('solana')
-    expect(active(opened).status).to.equal('connected')
-    await opened.wallet.disconnect()
-    await opened.wallet.disconnect()
-    expect(opened.details('disconnect')).to.have.length(1)
   })
 })

@@ -11,7 +11,7 @@ import { networkIn } from '../../fixtures/chains/four.ts'
 import { until } from '../../fixtures/time.ts'
 import { codeOf as mailedCode, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { active, codeOf, fail, holdClock, isOpen, type Opened, open, viewOf } from '../wallets.ts'
+import { codeOf, fail, holdClock, type Opened, open } from '../wallets.ts'
 
 const SOLANA = networkIn('solana')
 const networks = ['eip155:31337', 'eip155:31338', SOLANA]
@@ -58,34 +58,36 @@ describe('a login', () => {
 
   it("connects the service's account, shows whose it is, and switches between a smart account and a plain one", async () => {
     const { opened, email, login } = await loggedIn()
-    const { status, connector, address } = active(opened)
+    const { status, connector, address } = opened.active
     expect(status).to.equal('connected')
     expect(connector).to.deep.equal({ id: 'auth', name: 'Auth', type: 'AUTH' })
     expect(login.$user.get()?.email).to.equal(email)
     await until('the networks', () => login.$smartNetworks.get().includes(31337))
     expect(opened.core.storage.get('login_email')).to.equal(email)
     await setAccountType(opened.core, 'eoa')
-    expect(active(opened).address).not.to.equal(address)
+    expect(opened.active.address).not.to.equal(address)
     expect(opened.core.$account.get().account?.type).to.equal('eoa')
     await setAccountType(opened.core, 'smartAccount')
-    expect(active(opened).address).to.equal(address)
+    expect(opened.active.address).to.equal(address)
   })
 
-  it('opens the modal for a request that needs approval; an answer leads back, and closing rejects the request', async () => {
+  it('stays when adapters change, and opens the modal for a request; an answer leads back, and closing rejects it', async () => {
     const { opened, wallet, login } = await loggedIn()
+    await wallet.addAdapter('polkadot')
+    await wallet.removeAdapter('polkadot')
     const approved = wallet.signMessage('Hello')
     await showFrame(opened)
-    expect(viewOf(opened)).to.equal('ApproveTransaction')
+    expect(opened.view).to.equal('ApproveTransaction')
     await press('Approve')
     expect(await approved).to.match(/^0x/)
-    await until('closed', () => !isOpen(opened))
+    await until('closed', () => !opened.isOpen)
     await wallet.show({ view: 'Networks' })
     const rejected = codeOf(wallet.signMessage('Hello'))
     await showFrame(opened)
-    expect(viewOf(opened)).to.equal('ApproveTransaction')
+    expect(opened.view).to.equal('ApproveTransaction')
     await press('Reject')
     expect(await rejected).to.equal('user-rejected')
-    await until('the view before', () => viewOf(opened) === 'Networks')
+    await until('the view before', () => opened.view === 'Networks')
     const closed = codeOf(wallet.signMessage('Hello'))
     await until('a request', () => login.$approvals.get().length > 0)
     await wallet.close()
@@ -97,7 +99,7 @@ describe('a login', () => {
     const { opened, wallet, login } = await loggedIn()
     const { connections, storage } = opened.core
     await wallet.switchNetwork(SOLANA)
-    expect(active(opened).namespace).to.equal('solana')
+    expect(opened.active.namespace).to.equal('solana')
     expect(Object.keys(connections.$active.get())).to.have.members(['eip155', 'solana'])
     await wallet.switchNetwork('eip155:31337')
     expect(login.$user.get()?.isDeployed).to.equal(false)
@@ -111,16 +113,16 @@ describe('a login', () => {
   it('is restored by a reload, but not after a logout', async () => {
     const { opened, wallet } = await loggedIn()
     const { name } = wallet
-    const { address } = active(opened)
+    const { address } = opened.active
     wallet.destroy()
     const again = openLogin({ name })
     await again.wallet.ready
-    expect(active(again).address).to.equal(address)
+    expect(again.active.address).to.equal(address)
     await again.wallet.disconnect()
     again.wallet.destroy()
     const last = openLogin({ name })
     await last.wallet.ready
-    expect(active(last).status).to.equal('disconnected')
+    expect(last.active.status).to.equal('disconnected')
   })
 
   it('does not end when the service is unreachable for 15 s', async () => {
@@ -132,13 +134,13 @@ describe('a login', () => {
     await until('the wait', () => clock.waiting(15_000) > 0)
     clock.pass(15_000)
     await again.wallet.ready
-    expect(active(again).status).to.equal('disconnected')
+    expect(again.active.status).to.equal('disconnected')
     again.wallet.destroy()
     clock.restart()
     await fail('auth', 'off')
     const last = openLogin({ name })
     await last.wallet.ready
-    expect(active(last).status).to.equal('connected')
+    expect(last.active.status).to.equal('connected')
   })
 
   it('is what the page waits for that asks for one, in the namespace of its choice; closing the modal aborts it', async () => {
@@ -146,14 +148,14 @@ describe('a login', () => {
     const ask = async (options?: { namespace: 'solana' }) => {
       const asked = opened.wallet.connect('auth', options)
       asked.catch(() => {})
-      await until('open', () => isOpen(opened))
+      await until('open', () => opened.isOpen)
       return { asked }
     }
     const { asked } = await ask()
-    expect(viewOf(opened)).to.equal('Connect')
+    expect(opened.view).to.equal('Connect')
     await logIn(opened)
     await asked
-    expect(isOpen(opened)).to.equal(false)
+    expect(opened.isOpen).to.equal(false)
     await opened.wallet.disconnect()
     const { asked: left } = await ask()
     await opened.wallet.close()
@@ -162,16 +164,6 @@ describe('a login', () => {
     await logIn(opened)
     await there
     expect(Object.keys(opened.core.connections.$active.get())).to.deep.equal(['solana'])
-  })
-
-  it('stays when adapters are added and removed', async () => {
-    const { opened, wallet } = await loggedIn()
-    await wallet.addAdapter('polkadot')
-    await wallet.removeAdapter('polkadot')
-    const signing = wallet.signMessage('Hello')
-    await showFrame(opened)
-    await press('Approve')
-    expect(await signing).to.match(/^0x/)
   })
 
   it('stays when a logout cannot reach the service, and the logout fails', async () => {
@@ -190,8 +182,8 @@ describe('a login', () => {
     expect(await leaving).to.equal('disconnect-failed')
     clock.restart()
     await fail('auth', 'off')
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
     await wallet.disconnect()
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
   })
 })

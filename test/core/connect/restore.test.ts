@@ -3,24 +3,13 @@ import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/con
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import {
-  active,
-  announce,
-  connected,
-  holdClock,
-  isOpen,
-  methodsOf,
-  ONE,
-  open,
-  openOver,
-  until,
-  viewOf,
-} from '../wallets.ts'
+import { announce, holdClock, methodsOf, ONE, open, openOver, until } from '../wallets.ts'
 import { connectedOnce, key, name, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection after a reload', () => {
-  it('the connection is restored without a prompt, and the page is told that it was restored', async () => {
+  it("the connection is restored without a prompt, on the wallet's current network, and the page is told so", async () => {
     const wallet = await connectedOnce()
+    wallet.control.switchTo(31338)
     const opened = open({ name })
     const order: string[] = []
     opened.wallet.on('connect', () => void order.push('connect'))
@@ -29,44 +18,44 @@ describe('a stored connection after a reload', () => {
     opened.wallet.$state.listen(({ active: { status } }) => void (statuses.at(-1) === status || statuses.push(status)))
     await opened.wallet.ready
     expect(statuses).to.deep.equal(['disconnected', 'connecting', 'connected'])
-    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    const restored = { status: 'connected', address: wallet.addresses[0], caipNetworkId: 'eip155:31338' }
+    expect(opened.active).to.deep.include(restored)
     expect(opened.details('connect')).to.have.length(1)
     expect(opened.details('connect')[0]).to.include({ restored: true })
     expect(methodsOf(wallet)).to.not.include('eth_requestAccounts')
-    expect(isOpen(opened)).to.equal(false)
+    expect(opened.isOpen).to.equal(false)
     await until(() => order.length === 2)
     expect(order).to.deep.equal(['connect', 'ready'])
-  })
-
-  it("the connection is restored on the wallet's current network", async () => {
-    const wallet = await connectedOnce()
-    wallet.control.switchTo(31338)
-    const opened = open({ name })
-    await opened.wallet.ready
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+    opened.wallet.destroy()
+    const showing = open({ name })
+    await showing.wallet.show()
+    expect(showing.view, 'an open list gives way to the account').to.equal('Connect')
+    await showing.wallet.ready
+    await until(() => showing.view === 'Account')
+    expect(showing.isOpen).to.equal(true)
   })
 
   it('a wallet that announces itself a little late is restored', async () => {
     storedConnection('test.late')
     const opened = open({ name })
-    await until(() => active(opened).status === 'connecting')
+    await until(() => opened.active.status === 'connecting')
     await frame()
     const wallet = announce({ rdns: 'test.late', isShared: true })
     await opened.wallet.ready
-    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    expect(opened.active).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
   })
 
   it('a missing wallet is dropped silently after 3 s and removed from storage, without ending it in other tabs', async () => {
     storedConnection('test.gone')
     const clock = holdClock()
     const opened = open({ name })
-    await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
+    await until(() => opened.active.status === 'connecting' && clock.waiting() > 0)
     clock.pass(2_900)
     await frame()
-    expect(active(opened).status).to.equal('connecting')
+    expect(opened.active.status).to.equal('connecting')
     clock.pass(100)
     await opened.wallet.ready
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     await until(() => opened.told.length > 0)
     expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
     expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
@@ -83,20 +72,12 @@ describe('a stored connection after a reload', () => {
     await opened.wallet.connect(chosen.id)
     answer.resolve([ONE])
     await opened.wallet.ready
-    expect(active(opened).connector?.id).to.equal(chosen.id)
+    expect(opened.active.connector?.id).to.equal(chosen.id)
     expect(opened.details('connect')).to.have.length(1)
     expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: chosen.id })
   })
 
-  it('a connection made before the restore is left unchanged', async () => {
-    const { opened, wallet } = await connected({ name })
-    await until(() => opened.core.storage.get('connected_namespaces'))
-    await restoreConnections(opened.core)
-    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
-    expect(opened.details('connect')).to.have.length(1)
-  })
-
-  it('a restore beside a connection leaves the active namespace unchanged', async () => {
+  it('a restore beside a connection leaves it and the active namespace unchanged', async () => {
     const wallet = announce()
     const opened = open({ networks: `eip155:31337 ${networkIn('solana')}` })
     await opened.wallet.connect(wallet.id)
@@ -108,17 +89,8 @@ describe('a stored connection after a reload', () => {
     storage.set('active_namespace', 'solana')
     await restoreConnections(opened.core)
     const kept = { namespace: 'eip155', status: 'connected', caipNetworkId: 'eip155:31337' }
-    expect(active(opened)).to.deep.include(kept)
-  })
-
-  it('an open list of wallets gives way to the account when the connection is restored', async () => {
-    await connectedOnce()
-    const opened = open({ name })
-    await opened.wallet.show()
-    expect(viewOf(opened)).to.equal('Connect')
-    await opened.wallet.ready
-    await until(() => viewOf(opened) === 'Account')
-    expect(isOpen(opened)).to.equal(true)
+    expect(opened.active).to.deep.include({ ...kept, address: wallet.addresses[0] })
+    expect(opened.details('connect')).to.have.length(1)
   })
 
   it('a locked wallet, or one that revoked its permission, is dropped and remembered for unlocking', async () => {
@@ -126,12 +98,12 @@ describe('a stored connection after a reload', () => {
     wallet.control.lock()
     const opened = open({ name })
     await opened.wallet.ready
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()?.connector.id).to.equal(wallet.id)
     expect([...opened.details('disconnect'), ...opened.details('error')]).to.deep.equal([])
     wallet.control.unlock()
     await opened.wallet.connect(wallet.id)
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
   })
 
   it('a wallet destroyed during the restore asks no wallet and emits no event', async () => {
@@ -140,7 +112,7 @@ describe('a stored connection after a reload', () => {
     opened.wallet.destroy()
     await opened.wallet.ready.catch(() => {})
     await frame()
-    expect(active(opened).status).to.not.equal('connected')
+    expect(opened.active.status).to.not.equal('connected')
     expect(opened.details('connect')).to.deep.equal([])
     expect(wallet.listenerCount()).to.equal(0)
     expect(localStorage.getItem(key('connector_ids'))).to.contain(wallet.id)
@@ -153,15 +125,15 @@ describe('a restore that gets no answer within 3 s', () => {
     const answer = Promise.withResolvers<string[]>()
     const clock = holdClock({ withSignals: true })
     const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
-    await until(() => active(opened).status === 'connecting' && clock.waiting(3_000) > 0)
+    await until(() => opened.active.status === 'connecting' && clock.waiting(3_000) > 0)
     clock.pass(2_999)
     await frame()
-    expect(active(opened).status).to.equal('connecting')
+    expect(opened.active.status).to.equal('connecting')
     clock.pass(1)
     await opened.wallet.ready
     answer.resolve([ONE])
     await frame()
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     expect(opened.details('connect')).to.deep.equal([])
   })
 
@@ -175,10 +147,10 @@ describe('a restore that gets no answer within 3 s', () => {
     const restoring = restoreAtLoad({ ...opened.core, loadConnectedEffects }, ['eip155'])
     clock.pass(2_999)
     await frame()
-    expect(active(opened).status).to.equal('connecting')
+    expect(opened.active.status).to.equal('connecting')
     clock.pass(1)
     await restoring
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
   })

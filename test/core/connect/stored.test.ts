@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
-import { active, announce, connected, open, until } from '../wallets.ts'
+import { announce, connected, open, until } from '../wallets.ts'
 
 const name = 'stored'
 
@@ -28,6 +28,16 @@ describe('what a connection stores', () => {
     storage.set('wallet_link', { href: 'harbor://', name: 'Harbor' })
     await opened.wallet.disconnect()
     expect([storage.get('wallet_link'), storage.get('connector_ids')]).to.deep.equal([undefined, undefined])
+    // The page may clear it at any time.
+    await opened.wallet.connect(wallet.id)
+    for (const id of ['eip155:31337', 'eip155:31338']) {
+      localStorage.clear()
+      await opened.wallet.switchNetwork(id)
+    }
+    localStorage.clear()
+    await opened.wallet.disconnect()
+    expect(opened.active.status).to.equal('disconnected')
+    expect(opened.details('error')).to.deep.equal([])
   })
 
   it('storage keeps the last two wallets, the latest first, without duplicates', async () => {
@@ -40,16 +50,6 @@ describe('what a connection stores', () => {
       await opened.wallet.connect(ids[0] ?? '')
       await until(() => recent()?.join() === ids.join(), `step ${at}`)
     }
-  })
-
-  it('the page may clear the storage at any time', async () => {
-    const { opened } = await connected({ name })
-    localStorage.clear()
-    await opened.wallet.switchNetwork('eip155:31338')
-    localStorage.clear()
-    await opened.wallet.disconnect()
-    expect(active(opened).status).to.equal('disconnected')
-    expect(opened.details('error')).to.deep.equal([])
   })
 
   it('storage that the browser refuses is replaced by memory, and the page is told once', async () => {
@@ -66,7 +66,7 @@ describe('what a connection stores', () => {
         { code: 'storage-unavailable', message: 'Your settings won’t be saved' },
       ])
       expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
-      expect(active(opened).status).to.equal('connected')
+      expect(opened.active.status).to.equal('connected')
     } finally {
       Storage.prototype.setItem = own
     }
@@ -78,16 +78,16 @@ describe('what a connection stores', () => {
     await other.wallet.ready
     await opened.wallet.switchNetwork('eip155:31338')
     await until(() => opened.core.storage.get('active_network_ids')?.eip155 === 'eip155:31338')
-    expect(active(other)).to.deep.include({ status: 'disconnected', caipNetworkId: 'eip155:31337' })
+    expect(other.active).to.deep.include({ status: 'disconnected', caipNetworkId: 'eip155:31337' })
     expect(other.told.map(({ type }) => type)).to.deep.equal(['ready'])
     const keys = Object.keys(localStorage).filter((one) => one.startsWith('@appkit-wallet/'))
     expect(keys.length).to.be.above(3)
     expect(keys.every((one) => one.startsWith('@appkit-wallet/shop/'))).to.equal(true)
     await other.wallet.connect(wallet.id)
     await other.wallet.disconnect()
-    expect(active(other).status).to.equal('disconnected')
+    expect(other.active.status).to.equal('disconnected')
     const again = open({ name: 'arcade' })
     await again.wallet.ready
-    expect(active(again).status).to.equal('disconnected')
+    expect(again.active.status).to.equal('disconnected')
   })
 })

@@ -1,19 +1,6 @@
 import { expect } from 'chai'
 import { frame } from '../../fixtures/time.ts'
-import {
-  active,
-  announce,
-  codeOf,
-  connected,
-  connectedOver,
-  following,
-  holdClock,
-  isOpen,
-  methodsOf,
-  open,
-  until,
-  viewOf,
-} from '../wallets.ts'
+import { announce, codeOf, connected, following, holdClock, methodsOf, open, until } from '../wallets.ts'
 
 const name = 'tabs'
 const storedKey = (key: string) => `@appkit-wallet/${name}/${key}`
@@ -42,22 +29,27 @@ async function stored() {
 }
 
 describe('another tab', () => {
-  it('a connection in another tab connects this one without a prompt', async () => {
+  it('a connection in another tab connects this one without a prompt, and replaces an open list with the account', async () => {
     const wallet = announce({ isShared: true })
-    const opened = open({ name })
-    await opened.wallet.ready
+    const [opened, showing] = [open({ name }), open({ name })]
+    for (const one of [opened, showing]) await one.wallet.ready
+    await showing.wallet.show()
     wallet.control.calls.length = 0
     connectElsewhere(wallet.id)
-    await until(() => active(opened).status === 'connected')
+    await until(() => opened.active.status === 'connected' && showing.active.status === 'connected')
     expect(methodsOf(wallet)).to.not.include('eth_requestAccounts')
-    expect(isOpen(opened)).to.equal(false)
+    expect(opened.isOpen).to.equal(false)
     expect(opened.details('connect')[0]).to.include({ restored: true })
+    await until(() => showing.view === 'Account')
+    await showing.wallet.show({ view: 'Connect' })
+    await frame()
+    expect(showing.view, 'asked for while connected').to.equal('Connect')
   })
 
   it('a disconnect in another tab disconnects this one without a request to the wallet', async () => {
     const { opened, wallet, storage } = await stored()
     writeElsewhere({ connection_status: 'disconnected', connected_namespaces: undefined })
-    await until(() => active(opened).status === 'disconnected')
+    await until(() => opened.active.status === 'disconnected')
     expect(opened.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'user' }])
     expect(methodsOf(wallet)).to.not.include('wallet_revokePermissions')
     await frame()
@@ -70,7 +62,7 @@ describe('another tab', () => {
     writeElsewhere({ connector_ids: undefined, connected_namespaces: undefined })
     await until(() => storage.get('connected_namespaces'))
     expect(storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
     expect(opened.details('disconnect')).to.deep.equal([])
   })
 
@@ -79,9 +71,9 @@ describe('another tab', () => {
     await opened.wallet.ready
     const clock = holdClock()
     connectElsewhere('test.elsewhere')
-    await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
+    await until(() => opened.active.status === 'connecting' && clock.waiting() > 0)
     clock.pass(3_000)
-    await until(() => active(opened).status === 'disconnected')
+    await until(() => opened.active.status === 'disconnected')
     await frame()
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
     expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: 'test.elsewhere' })
@@ -95,23 +87,11 @@ describe('another tab', () => {
     await until(() => silent.control.calls.length > 0)
     connectElsewhere(shared.id)
     await frame()
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     expect(shared.control.calls).to.deep.equal([])
     await opened.wallet.close()
     expect(await connecting).to.equal('aborted')
-    await until(() => active(opened).connector?.id === shared.id)
-  })
-
-  it('a connection in another tab replaces the list of wallets here with the account', async () => {
-    const wallet = announce({ isShared: true })
-    const opened = open({ name })
-    await opened.wallet.show()
-    connectElsewhere(wallet.id)
-    await until(() => active(opened).status === 'connected')
-    await until(() => viewOf(opened) === 'Account')
-    await opened.wallet.show({ view: 'Connect' })
-    await frame()
-    expect(viewOf(opened), 'asked for while connected').to.equal('Connect')
+    await until(() => opened.active.connector?.id === shared.id)
   })
 
   it('invalid data of another tab, or a connection that is already known, changes nothing', async () => {
@@ -119,29 +99,26 @@ describe('another tab', () => {
     const junk = { recent_wallets: 'junk', connection_status: 'junk', connector_ids: 5 }
     writeElsewhere({ connected_namespaces: ['eip155'], ...junk })
     await frame()
-    expect(active(opened).status).to.equal('connected')
+    expect(opened.active.status).to.equal('connected')
     expect(methodsOf(wallet)).to.not.include('eth_requestAccounts')
     expect([...opened.details('disconnect'), ...opened.details('error')]).to.deep.equal([])
   })
 })
 
-describe('an account that disconnects while the modal shows it', () => {
-  for (const view of ['Receive', 'Networks'] as const)
-    it(`the account view below ${view} gives way to Connect`, async () => {
+describe('an account that disconnects while the modal is open', () => {
+  for (const [title, views, left] of [
+    ['the account view below Receive gives way to Connect', ['Account', 'Receive'], 'Connect'],
+    ['the account view below Networks gives way to Connect', ['Account', 'Networks'], 'Connect'],
+    ['a view that needs no account stays', ['Networks'], 'Networks'],
+  ] as const)
+    it(title, async () => {
       const { opened, wallet } = await following()
-      await opened.wallet.show()
-      opened.core.router.push({ view })
+      const [first, ...more] = views
+      await opened.wallet.show({ view: first })
+      for (const view of more) opened.core.router.push({ view })
       wallet.control.lock()
-      await until(() => active(opened).status === 'disconnected')
+      await until(() => opened.active.status === 'disconnected')
       await until(() => opened.core.router.$stack.get().length === 1)
-      expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['Connect', true])
+      expect([opened.view, opened.isOpen]).to.deep.equal([left, true])
     })
-
-  it('views that need no account stay', async () => {
-    const { opened, provider } = await connectedOver()
-    await opened.wallet.show({ view: 'Networks' })
-    provider.emit('accountsChanged', [])
-    await until(() => active(opened).status === 'disconnected')
-    expect(viewOf(opened)).to.equal('Networks')
-  })
 })

@@ -3,21 +3,16 @@ import { connect } from '../../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../../src/core/actions/connect/wait-for-connector.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { active, announce, codeOf, holdClock, isOpen, type Opened, open, openOver, until, viewOf } from '../wallets.ts'
+import { announce, codeOf, holdClock, type Opened, open, openOver, until } from '../wallets.ts'
 
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 const addressOf = (number: number) => `0x${String(number).padStart(40, '0')}`
 
-/** A modal, and a wallet that never answers. */
-function openSilent() {
-  const wallet = announce()
-  wallet.control.silent = true
-  return { opened: open(), id: wallet.id }
-}
-
 describe('a wallet that never answers', () => {
-  it('the view calls the wallet slow after 20 s, and the visitor can leave at any time', async () => {
-    const { opened, id } = openSilent()
+  it('the view calls the wallet slow after 20 s, and the visitor can close it or go back at any time', async () => {
+    const { id, control } = announce()
+    control.silent = true
+    const opened = open()
     const clock = holdClock()
     const connecting = codeOf(opened.wallet.connect(id))
     await until(() => stateOf(opened)?.status === 'waiting')
@@ -29,16 +24,12 @@ describe('a wallet that never answers', () => {
     await opened.wallet.close()
     expect(await connecting).to.equal('aborted')
     expect(stateOf(opened)).to.equal(undefined)
-  })
-
-  it('going back ends the attempt too', async () => {
-    const { opened, id } = openSilent()
     await opened.wallet.show()
-    const connecting = codeOf(opened.wallet.connect(id))
-    await until(() => viewOf(opened) === 'ConnectingExternal')
+    const again = codeOf(opened.wallet.connect(id))
+    await until(() => opened.view === 'ConnectingExternal')
     opened.core.router.back()
-    expect(await connecting).to.equal('aborted')
-    expect([viewOf(opened), isOpen(opened)]).to.deep.equal(['Connect', true])
+    expect(await again).to.equal('aborted')
+    expect([opened.view, opened.isOpen]).to.deep.equal(['Connect', true])
   })
 
   it('an approval that arrives after the visitor left changes nothing', async () => {
@@ -51,7 +42,7 @@ describe('a wallet that never answers', () => {
     expect(await connecting).to.equal('aborted')
     answer.resolve([addressOf(7)])
     await frame()
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     expect([...opened.details('connect'), ...opened.details('error')]).to.deep.equal([])
     expect(localStorage.getItem(`@appkit-wallet/${opened.wallet.name}/connector_ids`)).to.equal(null)
   })
@@ -67,10 +58,10 @@ describe('a wallet that never answers', () => {
     expect(await first).to.equal('aborted')
     answers[0]?.resolve([addressOf(1)])
     await frame()
-    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('disconnected')
     answers[1]?.resolve([addressOf(2)])
     await second
-    expect(active(opened).address).to.equal(addressOf(2))
+    expect(opened.active.address).to.equal(addressOf(2))
   })
 })
 

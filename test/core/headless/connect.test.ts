@@ -3,12 +3,11 @@ import { walletId } from '../../../demo/sandbox/directory/wallet-id.ts'
 import type { WalletModal } from '../../../elements/index.ts'
 import type { CodeDetail, Wallet, WalletOptions } from '../../../src/entry/core.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
 import { addWallet, all, build, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { addPhone } from '../../fixtures/wallets/phone.ts'
 import { fault } from '../../setup/sandbox.ts'
+import { codeOf, holdClock } from '../wallets.ts'
 import { headless, opens } from './wallets.ts'
 
 type Code = CodeDetail & { readonly uri: string }
@@ -36,23 +35,18 @@ async function withModal(wallet: Wallet): Promise<WalletModal> {
   return modal
 }
 
-/** Stops the clock until the test ends. */
-function holdClock() {
-  const clock = stopClock()
-  afterwards(clock.restart)
-  return clock
-}
-
-const codeOf = async (connecting: Promise<unknown>) => (await thrownBy(connecting)).code
 /** Scans a code with a new phone. */
 const scan = async (uri: string) => (await addPhone()).pair(uri)
 
 describe('connect without elements', () => {
   afterEach(() => fault('relay', 'off'))
 
-  it('connects an announced wallet without opening anything', async () => {
-    const { wallet, connect } = withHarbor()
+  it('connects an announced wallet without opening anything, also after a decline', async () => {
+    const { wallet, control, connect } = withHarbor()
     const opened = opens(wallet)
+    control.decline = true
+    expect(await codeOf(connect())).to.equal('user-rejected')
+    control.decline = false
     await connect()
     expect(wallet.$state.get()).to.deep.include({ open: false, view: 'Connect' })
     expect(wallet.$status.get()).to.equal('connected')
@@ -61,15 +55,6 @@ describe('connect without elements', () => {
     await wallet.disconnect()
     expect(wallet.$status.get()).to.equal('disconnected')
     expect(opened).to.deep.equal([])
-  })
-
-  it('rejects with the wallet’s decline, and connects at the next try', async () => {
-    const { wallet, control, connect } = withHarbor()
-    control.decline = true
-    expect(await codeOf(connect())).to.equal('user-rejected')
-    control.decline = false
-    await connect()
-    expect(wallet.$status.get()).to.equal('connected')
   })
 
   it('a wallet that never answers is left by the signal, by its timeout, or by another attempt', async () => {
@@ -95,17 +80,28 @@ describe('connect without elements', () => {
     expect(opened).to.deep.equal([])
   })
 
-  it('hands the code of WalletConnect to the page, and connects the wallet that scans it', async () => {
+  it('hands the code of WalletConnect to the page, which may throw, and connects the wallet that scans it', async () => {
+    const errors: unknown[] = []
+    const { reportError } = globalThis
+    Object.assign(globalThis, { reportError: (error: unknown) => void errors.push(error) })
+    afterwards(() => void Object.assign(globalThis, { reportError }))
     const wallet = headless()
     const opened = opens(wallet)
-    const { code, done } = pair(wallet)
-    const { uri, expiresAt, links } = await code()
+    const codes: Code[] = []
+    const done = wallet.connect('walletConnect', {
+      onCode(uri, detail) {
+        codes.push({ uri, ...detail })
+        throw new Error('of the page')
+      },
+    })
+    const { uri, expiresAt, links } = await until('a code', () => codes[0])
     expect(uri).to.match(/^wc:/)
     expect(expiresAt).to.be.greaterThan(Date.now())
     expect(links).to.deep.equal({})
     const phone = await addPhone()
     await phone.pair(uri)
     await done
+    expect(errors.map(String)).to.deep.equal(['Error: of the page'])
     expect(wallet.$accounts.get()[0]?.connector.id).to.equal('walletConnect')
     expect(opened).to.deep.equal([])
     await wallet.disconnect()
@@ -175,27 +171,6 @@ describe('connect without elements', () => {
     await until('granted', () => counts.includes(1))
     await until('ended', () => counts.at(-1) === 0)
     expect(wallet.$status.get()).to.equal('disconnected')
-  })
-
-  it('an error in onCode does not end the pairing', async () => {
-    const errors: unknown[] = []
-    const { reportError } = globalThis
-    globalThis.reportError = (error) => void errors.push(error)
-    afterwards(() => {
-      globalThis.reportError = reportError
-    })
-    const wallet = headless()
-    let uri = ''
-    const done = wallet.connect('walletConnect', {
-      onCode(code) {
-        uri = code
-        throw new Error('of the page')
-      },
-    })
-    await until('a code', () => uri)
-    await scan(uri)
-    await done
-    expect(errors.map(String)).to.deep.equal(['Error: of the page'])
   })
 
   it('wrong options, unknown ids and an aborted signal reject with typed errors', async () => {

@@ -24,48 +24,27 @@ describe('the stores of a wallet without elements', () => {
       expect(Object.keys(wallet[name]), name).to.have.members(readers)
   })
 
-  it('$connectors lists a wallet while it is announced, and what is not installed', async () => {
-    const wallet = headless()
+  it('$connectors lists announced wallets but those that the page excludes, and what is not installed', async () => {
+    const wallet = headless({ excludeWalletIds: ['example.cairn'] })
     const ids = () => wallet.$connectors.get().map(({ id }) => id)
+    const row = (wanted: string) => wallet.$connectors.get().find(({ id }) => id === wanted)
     expect(ids()).to.have.members(['walletConnect', 'auth'])
+    addWallet({ name: 'Cairn', rdns: 'example.cairn' })
     addWallet({ name: 'Harbor', rdns: 'example.harbor', icon })
-    await until('announced', () => ids().includes('example.harbor'))
-    const row = wallet.$connectors.get().find(({ id }) => id === 'example.harbor')
-    expect(row).to.deep.equal({
-      id: 'example.harbor',
-      name: 'Harbor',
-      type: 'ANNOUNCED',
-      icon,
-      namespaces: ['eip155'],
-      installed: true,
-      disputed: false,
-    })
-    expect(Object.isFrozen(row) && Object.isFrozen(row?.namespaces)).to.equal(true)
-    expect(wallet.$connectors.get().find(({ id }) => id === 'walletConnect')).to.include({
-      type: 'WALLET_CONNECT',
-      installed: false,
-    })
-  })
-
-  it('$connectors leaves out wallets that the page excludes, and marks those that claim one name', async () => {
-    addWallet({ name: 'Harbor', rdns: 'example.harbor' })
-    addWallet({ name: 'Tessera', rdns: 'example.tessera' })
-    addWallet({ name: 'Tessera', rdns: 'example.copy' })
-    const wallet = headless({ excludeWalletIds: ['example.harbor'] })
-    const rows = () => wallet.$connectors.get().filter(({ installed }) => installed)
-    await until('two', () => rows().length === 2)
-    expect(rows().map(({ id, disputed }) => [id, disputed])).to.have.deep.members([
-      ['example.tessera', true],
-      ['example.copy', true],
-    ])
+    for (const rdns of ['example.tessera', 'example.copy']) addWallet({ name: 'Tessera', rdns })
+    await until('announced', () => ids().includes('example.copy'))
+    expect(ids()).to.have.members(['walletConnect', 'auth', 'example.harbor', 'example.tessera', 'example.copy'])
+    const sound = { type: 'ANNOUNCED', namespaces: ['eip155'], installed: true, disputed: false }
+    expect(row('example.harbor')).to.deep.equal({ ...sound, id: 'example.harbor', name: 'Harbor', icon })
+    expect(Object.isFrozen(row('example.harbor')) && Object.isFrozen(row('example.harbor')?.namespaces)).to.equal(true)
+    expect(row('walletConnect')).to.include({ type: 'WALLET_CONNECT', installed: false })
+    for (const id of ['example.tessera', 'example.copy'])
+      expect(row(id)).to.include({ installed: true, disputed: true })
   })
 
   it('$connectors lists the injected wallet only when none announces itself', async () => {
-    const page = window as { ethereum?: unknown }
-    page.ethereum = { request: async () => [] }
-    afterwards(() => {
-      delete page.ethereum
-    })
+    Object.assign(window, { ethereum: { request: async () => [] } })
+    afterwards(() => void Reflect.deleteProperty(window, 'ethereum'))
     const wallet = headless()
     const types = () => wallet.$connectors.get().map(({ type }) => type)
     expect(types()).to.include('INJECTED')
@@ -81,15 +60,9 @@ describe('the stores of a wallet without elements', () => {
     wallet.$status.subscribe((status) => heard.push(status))
     expect(wallet.$accounts.get()).to.deep.equal([])
     await wallet.connect('example.harbor')
-    const connector = { id: 'example.harbor', name: 'Harbor', type: 'ANNOUNCED' }
-    expect(wallet.$accounts.get()).to.deep.equal(
-      [first, second].map((address) => ({
-        namespace: 'eip155',
-        address,
-        caipAddress: `eip155:31337:${address}`,
-        connector,
-      })),
-    )
+    const shared = { namespace: 'eip155', connector: { id: 'example.harbor', name: 'Harbor', type: 'ANNOUNCED' } }
+    const rowOf = (address: string) => ({ ...shared, address, caipAddress: `eip155:31337:${address}` })
+    expect(wallet.$accounts.get()).to.deep.equal([first, second].map(rowOf))
     await wallet.switchNetwork('eip155:31338')
     expect(wallet.$accounts.get()[0]?.caipAddress).to.equal(`eip155:31338:${first}`)
     await wallet.disconnect()
@@ -103,35 +76,27 @@ describe('the stores of a wallet without elements', () => {
     const wallet = headless({ tokens: token ? { 'eip155:31337': [token] } : {} })
     expect(wallet.$balances.get()).to.deep.equal([])
     await wallet.connect('example.harbor')
-    const [coin, ...tokens] = await until('balances', () =>
-      wallet.$balances.get().length > 1 ? wallet.$balances.get() : undefined,
-    )
+    await until('balances', () => wallet.$balances.get().length > 1)
+    const [coin, ...tokens] = wallet.$balances.get()
     expect(coin).to.include({ caipNetworkId: 'eip155:31337', symbol: 'ETH', decimals: 18 })
     expect(coin).to.not.have.property('address')
     expect(typeof coin?.amount === 'bigint' && coin.amount > ETHER).to.equal(true)
-    expect(tokens.map(({ address, decimals }) => [address, decimals])).to.deep.include([
-      token?.address,
-      token?.decimals,
-    ])
+    const told = tokens.map(({ address, decimals }) => [address, decimals])
+    expect(told).to.deep.include([token?.address, token?.decimals])
     expect(Object.isFrozen(coin)).to.equal(true)
     await wallet.disconnect()
     expect(wallet.$balances.get()).to.deep.equal([])
   })
 
-  it('no balance is read before a wallet connects, also when the page watches', async () => {
+  it('refreshBalances reads them only while a wallet is connected, and rejects when the node fails', async () => {
+    addWallet({ rdns: 'example.harbor' })
     await forget()
     const wallet = headless()
     wallet.$balances.subscribe(() => {})
     await wallet.ready
     expect(await asked()).to.equal(0)
-    const error = await thrownBy(wallet.refreshBalances())
-    expect(error.code).to.equal('account-undefined')
+    expect((await thrownBy(wallet.refreshBalances())).code).to.equal('account-undefined')
     expect(await asked()).to.equal(0)
-  })
-
-  it('refreshBalances reads them again, and rejects when the node fails', async () => {
-    addWallet({ rdns: 'example.harbor' })
-    const wallet = headless()
     await wallet.connect('example.harbor')
     await until('balances', () => wallet.$balances.get().length > 0)
     await forget()

@@ -110,7 +110,8 @@ describe('the analytics of a wallet', () => {
     expect(opened.core.notices.$alert.get()).to.equal(undefined)
   })
 
-  it('events go to the service and project of the current options', async () => {
+  it('events go to the service and project of the current options, until the wallet is destroyed', async () => {
+    const wallet = announce()
     const opened = open()
     await opened.wallet.show()
     await until(async () => (await names()).length === 2)
@@ -119,13 +120,6 @@ describe('the analytics of a wallet', () => {
     await opened.wallet.close()
     await until(async () => (await names()).length === 3)
     expect((await events()).at(-1)?.query.projectId).to.equal('other')
-  })
-
-  it('destroying the wallet ends the sending', async () => {
-    const wallet = announce()
-    const opened = open()
-    await opened.wallet.show()
-    await until(async () => (await names()).length === 2)
     opened.wallet.destroy()
     opened.core.outbox.add({ type: 'track', detail: { event: 'LATE', properties: {} } })
     await frame()

@@ -34,15 +34,18 @@ describe('a page that extends the built-in prototypes', () => {
 
   it('a wallet connects, switches networks and reads balances as usual', async () => {
     const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
-    const { endpoints, rpcUrls } = sandbox
+    const { endpoints } = sandbox
+    const rpcUrls = sandbox.rpcUrls as Record<`${string}:${string}`, string>
+    const connectors = [{ id: 'mine', name: 'Mine', provider }]
+    const networks = 'eip155:31337 eip155:31338'
     const wallet = createWallet({
       name: 'odd',
       projectId: 'test',
       theme: 'dark',
       endpoints,
-      rpcUrls: rpcUrls as Record<`${string}:${string}`, string>,
-      networks: 'eip155:31337 eip155:31338',
-      connectors: [{ id: 'mine', name: 'Mine', provider }],
+      rpcUrls,
+      networks,
+      connectors,
     })
     const errors: string[] = []
     wallet.on('error', ({ message }) => void errors.push(message))

@@ -4,12 +4,13 @@ import * as fc from 'fast-check'
 import { type AccountState, createAccounts } from '../../../src/core/models/accounts.ts'
 import type { Account } from '../../../src/schema/account.ts'
 import { type Namespace, namespaces } from '../../../src/schema/network.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const account = (address: string): Account => ({ address, type: 'eoa' })
 const mara = { name: 'mara.eth', avatar: null }
 
 describe('the accounts model', () => {
-  it('every namespace starts without an account, and those of one do not appear in another', () => {
+  it('every namespace starts without an account and has its own; a label goes with the last one', () => {
     const accounts = createAccounts()
     for (const namespace of namespaces)
       expect(accounts.of(namespace)).to.deep.equal({ status: 'disconnected', accounts: [] })
@@ -17,9 +18,13 @@ describe('the accounts model', () => {
     accounts.setConnecting('solana')
     expect(accounts.of('eip155').status).to.equal('connected')
     expect(accounts.of('solana').status).to.equal('connecting')
+    accounts.setLabel({ address: '0xa', label: 'mara.reown.id' })
     accounts.setDisconnected('eip155')
     expect(accounts.of('solana').status).to.equal('connecting')
     expect(accounts.of('eip155').accounts).to.deep.equal([])
+    expect(accounts.$label.get()?.label).to.equal('mara.reown.id')
+    accounts.setDisconnected('solana')
+    expect(accounts.$label.get(), 'with the last one').to.equal(undefined)
   })
 
   it('the identity is kept as long as the first account is the same, and one of another account is ignored', () => {
@@ -46,29 +51,16 @@ describe('the accounts model', () => {
     })
     const isSound = ({ status, accounts, identity }: AccountState) =>
       (status === 'connected') === accounts.length > 0 && (identity === undefined || status === 'connected')
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const accounts = createAccounts()
-        return steps.every(({ namespace, verb, addresses }) => {
-          const other = namespace === 'eip155' ? 'solana' : 'eip155'
-          const before = accounts.of(other)
-          if (verb === 'setConnected') accounts.setConnected(namespace, addresses.map(account))
-          else if (verb === 'setIdentity') accounts.setIdentity(namespace, addresses[0] ?? '', mara)
-          else accounts[verb](namespace)
-          return isSound(accounts.of(namespace)) && accounts.of(other) === before
-        })
-      }),
-    )
-  })
-
-  it('the label of a restored account stays while one is connected or restored, and goes with the last one', () => {
-    const accounts = createAccounts()
-    accounts.setLabel({ address: '0xa', label: 'mara.reown.id' })
-    accounts.setConnecting('eip155')
-    accounts.setConnecting('solana')
-    accounts.setDisconnected('solana')
-    expect(accounts.$label.get()?.label).to.equal('mara.reown.id')
-    accounts.setDisconnected('eip155')
-    expect(accounts.$label.get()).to.equal(undefined)
+    forAll(fc.array(step, { maxLength: 30 }), (steps) => {
+      const accounts = createAccounts()
+      return steps.every(({ namespace, verb, addresses }) => {
+        const other = namespace === 'eip155' ? 'solana' : 'eip155'
+        const before = accounts.of(other)
+        if (verb === 'setConnected') accounts.setConnected(namespace, addresses.map(account))
+        else if (verb === 'setIdentity') accounts.setIdentity(namespace, addresses[0] ?? '', mara)
+        else accounts[verb](namespace)
+        return isSound(accounts.of(namespace)) && accounts.of(other) === before
+      })
+    })
   })
 })

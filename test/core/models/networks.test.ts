@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { resolveNetwork, unknownNetwork } from '../../../src/chains/networks.ts'
 import { createNetworks, type Networks } from '../../../src/core/models/networks.ts'
 import type { Namespace, Network } from '../../../src/schema/network.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const known = (name: string): Network => resolveNetwork(name, {}) ?? unknownNetwork('eip155:1')
 const [mainnet, base, polygon] = [known('mainnet'), known('base'), known('polygon')]
@@ -24,21 +25,16 @@ describe('the networks model', () => {
     expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
   })
 
-  it("configured networks are found by id; another may be active, without becoming one of the page's", () => {
-    const networks = createNetworks([mainnet, solana], mainnet)
+  it("configured networks are found by id; a chosen one is active with its namespace, without becoming one of the page's", () => {
+    const networks = createNetworks([mainnet, solana, devnet], mainnet)
     expect(networks.find(solana.id)).to.equal(solana)
     expect(networks.find(base.id)).to.equal(undefined)
+    networks.selectNetwork(devnet)
+    expect([networks.$namespace.get(), activeId(networks, 'eip155')]).to.deep.equal(['solana', mainnet.id])
     networks.selectNetwork(foreign)
     expect(networks.find(foreign.id)).to.equal(undefined)
     expect(activeId(networks)).to.equal('eip155:5')
     expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet])
-  })
-
-  it('choosing a network makes its namespace active', () => {
-    const networks = createNetworks([mainnet, solana, devnet], mainnet)
-    networks.selectNetwork(devnet)
-    expect(networks.$namespace.get()).to.equal('solana')
-    expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
   })
 })
 
@@ -77,7 +73,7 @@ describe('a new list of networks', () => {
     expect(activeId(networks)).to.equal(polygon.id)
   })
 
-  it('without a connection, a new default becomes active, together with its namespace', () => {
+  it('without a connection, a new default becomes active, together with its namespace, and leaves those of others', () => {
     const networks = createNetworks([mainnet, base, solana], mainnet)
     networks.setRequested([mainnet, base, solana], base, none)
     expect(activeId(networks)).to.equal(base.id)
@@ -86,14 +82,10 @@ describe('a new list of networks', () => {
     networks.setRequested([mainnet, base, solana], mainnet, (namespace) => namespace === 'solana')
     expect(networks.$namespace.get()).to.equal('solana')
     expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
-  })
-
-  it('a new default leaves the networks in use of other namespaces unchanged', () => {
-    const networks = createNetworks([mainnet, base, solana, devnet], mainnet)
-    networks.setNetwork(devnet)
-    networks.setRequested([mainnet, base, solana, devnet], base, none)
-    expect(activeId(networks, 'solana')).to.equal(devnet.id)
-    expect(activeId(networks, 'eip155')).to.equal(base.id)
+    const others = createNetworks([mainnet, base, solana, devnet], mainnet)
+    others.setNetwork(devnet)
+    others.setRequested([mainnet, base, solana, devnet], base, none)
+    expect([activeId(others, 'solana'), activeId(others, 'eip155')]).to.deep.equal([devnet.id, base.id])
   })
 
   it('the active namespace changes when it is no longer listed', () => {
@@ -112,19 +104,17 @@ describe('a new list of networks', () => {
       foreign: fc.boolean(),
       connected: fc.subarray(['eip155', 'solana']),
     })
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
-        const networks = createNetworks([mainnet, solana], mainnet)
-        return steps.every(({ list, at, selects, connected, ...one }) => {
-          const pick = list[at % list.length] ?? mainnet
-          if (selects) networks.selectNetwork(one.foreign ? foreign : pick)
-          else networks.setRequested(list, pick, (namespace) => connected.includes(namespace))
-          const state = networks.$byNamespace.get()[networks.$namespace.get()]
-          const listed = Object.values(networks.$byNamespace.get()).flatMap(({ requested }) => requested)
-          if (!state || new Set(listed).size !== listed.length) return false
-          return selects || (listed.length === list.length && list.every(({ id }) => networks.find(id)))
-        })
-      }),
-    )
+    forAll(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+      const networks = createNetworks([mainnet, solana], mainnet)
+      return steps.every(({ list, at, selects, connected, ...one }) => {
+        const pick = list[at % list.length] ?? mainnet
+        if (selects) networks.selectNetwork(one.foreign ? foreign : pick)
+        else networks.setRequested(list, pick, (namespace) => connected.includes(namespace))
+        const state = networks.$byNamespace.get()[networks.$namespace.get()]
+        const listed = Object.values(networks.$byNamespace.get()).flatMap(({ requested }) => requested)
+        if (!state || new Set(listed).size !== listed.length) return false
+        return selects || (listed.length === list.length && list.every(({ id }) => networks.find(id)))
+      })
+    })
   })
 })

@@ -1,7 +1,11 @@
 import { expect } from 'chai'
+import { notifyError } from '../../../src/core/actions/modal/notify.ts'
+import { showNotice } from '../../../src/core/actions/modal/show-notice.ts'
 import { createModal } from '../../../src/core/models/modal.ts'
 import { createNotices, type Toast } from '../../../src/core/models/notices.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { open } from '../wallets.ts'
 
 const success: Toast = { variant: 'success', key: 'transactionStarted' }
 const failure: Toast = { variant: 'error', code: 'disconnect-failed' }
@@ -14,6 +18,26 @@ function watched() {
   notices.$toast.listen((toast) => void shown.push(toast?.variant ?? '-'))
   return { notices, shown }
 }
+
+describe('what the visitor is shown', () => {
+  it('a failure is also emitted to the page, with its cause', () => {
+    const opened = open()
+    const cause = new Error('below')
+    notifyError(opened.core, new WalletError('send-failed', { cause }))
+    expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'send-failed' })
+    expect(opened.details('error')).to.deep.equal([{ code: 'send-failed', message: 'Something went wrong', cause }])
+  })
+
+  it('an abort and a message that is no failure emit no error, and an abort shows nothing', () => {
+    const opened = open()
+    notifyError(opened.core, new WalletError('aborted'))
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+    const params = { name: 'Base' }
+    showNotice(opened.core, 'loading', 'switchingTo', params)
+    expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'loading', key: 'switchingTo', params })
+    expect(opened.details('error')).to.deep.equal([])
+  })
+})
 
 describe('notices', () => {
   let clock: Clock
@@ -34,6 +58,12 @@ describe('notices', () => {
     clock.pass(1)
     expect(notices.$toast.get()).to.deep.equal(failure)
     expect(shown).to.deep.equal(['success', '-', 'error'])
+    for (const toast of [loading, success]) notices.showToast(toast)
+    clock.pass(100)
+    notices.showToast(failure)
+    clock.pass(10_000)
+    expect(shown.slice(0, 5), 'a waiting one is replaced').to.deep.equal(['success', '-', 'error', '-', 'error'])
+    expect(shown.filter((variant) => variant === 'success')).to.have.length(1)
   })
 
   it('of a hundred quick toasts only the last one is shown, once, and no timer stays', () => {
@@ -44,17 +74,6 @@ describe('notices', () => {
     expect(notices.$toast.get()).to.deep.include({ params: { name: '99' } })
     expect(shown).to.deep.equal(['loading', '-', 'loading'])
     expect(clock.waiting()).to.equal(0)
-  })
-
-  it('a new toast replaces a waiting one', () => {
-    const { notices, shown } = watched()
-    notices.showToast(loading)
-    notices.showToast(success)
-    clock.pass(100)
-    notices.showToast(failure)
-    clock.pass(10_000)
-    expect(shown.filter((variant) => variant === 'success')).to.deep.equal([])
-    expect(shown.slice(0, 3)).to.deep.equal(['loading', '-', 'error'])
   })
 
   it('toasts close by themselves, an error later than a success; a loading toast stays', () => {

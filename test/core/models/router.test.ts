@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { createRouter } from '../../../src/core/models/router.ts'
 import { createTransactions, type Transaction } from '../../../src/core/models/transactions.ts'
 import type { Route } from '../../../src/core/routes.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 /** The view stack and the transaction stack. */
 const createStacks = (router = createRouter()) => ({ ...router, ...createTransactions({ router }) })
@@ -129,7 +130,7 @@ const settle = (outcome: 'success' | 'cancel') =>
     (router) => router.settleTransaction(outcome),
   )
 
-describe('the view stack', () => {
+describe('the stacks of views and transactions', () => {
   it('the stack starts at Connect, without a transaction, and a history that was read does not change later', () => {
     const router = createStacks()
     const before = router.$stack.get()
@@ -150,37 +151,10 @@ describe('the view stack', () => {
       fc.constant(null).map(withdraw),
       fc.constantFrom('success' as const, 'cancel' as const).map(settle),
     ]
-    fc.assert(
-      fc.property(fc.commands(steps, { maxCommands: 60 }), (commands) => {
-        const model: Model = { stack: [{ view: 'Connect' }], transactions: [], told: [] }
-        fc.modelRun(() => ({ model, real: createStacks() }), commands)
-      }),
-    )
-  })
-
-  it('a push of the view on top is ignored, even with other data', () => {
-    const router = createStacks()
-    const asking = (connectorId: string): Route => ({ view: 'ConnectingExternal', data: { connectorId } })
-    router.push(asking('a'))
-    router.push(asking('b'))
-    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }, asking('a')])
-    router.replace(asking('b'))
-    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }, asking('b')])
-    router.push({ view: 'Connect' })
-    expect(router.$stack.get()).to.have.length(3)
-  })
-
-  it('going back returns false on the last entry and with UnsupportedChain in the history', () => {
-    const router = createStacks()
-    expect(router.back()).to.equal(false)
-    router.reset({ view: 'UnsupportedChain' })
-    router.push({ view: 'Networks' })
-    expect(router.back()).to.equal(false)
-    expect(router.$stack.get()).to.have.length(2)
-    router.reset()
-    router.push({ view: 'WhatIsAWallet' })
-    expect(router.back()).to.equal(true)
-    expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
+    forAll(fc.commands(steps, { maxCommands: 60 }), (commands) => {
+      const model: Model = { stack: [{ view: 'Connect' }], transactions: [], told: [] }
+      fc.modelRun(() => ({ model, real: createStacks() }), commands)
+    })
   })
 
   it('listeners are called for changes only', () => {
@@ -193,50 +167,20 @@ describe('the view stack', () => {
     router.back()
     expect(seen).to.deep.equal(['Networks', 'Connect'])
   })
-})
-
-describe('the transaction stack', () => {
-  const sending: Transaction = { view: 'Account', goBack: false, replace: false }
-
-  it('a successful send leads to Account, without a way back to the form', () => {
-    const router = createStacks()
-    router.reset({ view: 'Account' })
-    for (const view of ['Send', 'SendReview'] as const) router.push({ view })
-    router.beginTransaction(sending)
-    expect(router.settleTransaction('success')).to.equal(true)
-    expect(router.$stack.get()).to.deep.equal([{ view: 'Account' }])
-    expect(router.back()).to.equal(false)
-  })
 
   it('a cancelled transaction goes one view back, and then calls its callback', () => {
     const router = createStacks()
     router.reset({ view: 'Send' })
     router.push({ view: 'SendReview' })
     const seen: string[] = []
-    router.beginTransaction({ ...sending, onCancel: () => void seen.push(router.$route.get().view) })
+    router.beginTransaction({
+      view: 'Account',
+      goBack: false,
+      replace: false,
+      onCancel: () => void seen.push(router.$route.get().view),
+    })
     expect(router.settleTransaction('cancel')).to.equal(true)
     expect(seen).to.deep.equal(['Send'])
     expect(router.$transactions.get()).to.deep.equal([])
-  })
-
-  it('a withdrawn transaction leaves the current view unchanged', () => {
-    const router = createStacks()
-    router.push({ view: 'SendReview' })
-    router.beginTransaction(sending)
-    router.dropTransaction()
-    expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
-    expect(router.$transactions.get()).to.deep.equal([])
-    expect(router.settleTransaction('success')).to.equal(true)
-    expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
-  })
-
-  it('transactions settle in reverse order, the last one first', () => {
-    const router = createStacks()
-    const told: string[] = []
-    for (const name of ['first', 'second'])
-      router.beginTransaction({ ...sending, onSuccess: () => void told.push(name) })
-    router.settleTransaction('success')
-    router.settleTransaction('success')
-    expect(told).to.deep.equal(['second', 'first'])
   })
 })

@@ -40,25 +40,19 @@ describe('the connections model', () => {
     expect(connections.$connectors.get()).to.deep.equal([b])
   })
 
-  it('each namespace has at most one connection, and connections are released one by one', () => {
+  it('each namespace has one connection at most, which clears the locked wallet, and is released for itself', () => {
     const connections = createConnections()
     const active = { connector: connector('a'), connection: connection('eip155', 'a') }
     const other = { connector: connector('b'), connection: connection('solana', 'b') }
+    connections.setLocked(active.connector, 'eip155')
+    expect(connections.$locked.get()).to.deep.equal({ connector: active.connector, namespace: 'eip155' })
     connections.setActive(active)
+    expect(connections.$locked.get()).to.equal(undefined)
     connections.setActive(other)
     expect(connections.$active.get()).to.deep.equal({ eip155: active, solana: other })
     connections.removeActive('eip155')
     connections.removeActive('eip155')
     expect(connections.$active.get()).to.deep.equal({ solana: other })
-  })
-
-  it('a new connection clears the locked wallet', () => {
-    const connections = createConnections()
-    const locked = connector('a')
-    connections.setLocked(locked, 'eip155')
-    expect(connections.$locked.get()).to.deep.equal({ connector: locked, namespace: 'eip155' })
-    connections.setActive({ connector: connector('b'), connection: connection('eip155', 'b') })
-    expect(connections.$locked.get()).to.equal(undefined)
   })
 })
 
@@ -111,16 +105,11 @@ describe('the balances model', () => {
 })
 
 describe('the outbox', () => {
-  it('events are taken out once, in their order', () => {
+  it('events are taken out once, in their order; those added during a delivery are delivered after it', () => {
     const facts = createOutbox()
-    facts.add({ type: 'open', detail: { view: 'Connect' } })
-    facts.add({ type: 'close', detail: { view: 'Connect' } })
+    for (const type of ['open', 'close'] as const) facts.add({ type, detail: { view: 'Connect' } })
     expect(facts.takeEvents().map(({ type }) => type)).to.deep.equal(['open', 'close'])
     expect(facts.takeEvents()).to.deep.equal([])
-  })
-
-  it('events added during a delivery are delivered after it', () => {
-    const facts = createOutbox()
     const told: string[] = []
     facts.$events.subscribe(() => {
       for (const { type } of facts.takeEvents()) {

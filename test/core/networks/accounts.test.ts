@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { switchAccount } from '../../../src/core/actions/account/accounts.ts'
 import { frame } from '../../fixtures/time.ts'
-import { active, codeOf, open, until } from '../wallets.ts'
+import { codeOf, open, until } from '../wallets.ts'
 import { BITCOIN_TEST, connectedBitcoin, connectorOver, first, four, second, third } from './own-connector.ts'
 
 const MAINNET = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -10,9 +10,9 @@ const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 describe('the accounts of a wallet', () => {
   it('a network change parses the accounts again', async () => {
     const { opened } = await connectedBitcoin([MAINNET, TESTNET])
-    expect(active(opened).address).to.equal(MAINNET)
+    expect(opened.active.address).to.equal(MAINNET)
     await opened.wallet.switchNetwork(BITCOIN_TEST)
-    await until(() => active(opened).address === TESTNET)
+    await until(() => opened.active.address === TESTNET)
     expect(opened.wallet.$state.get().accounts).to.deep.equal([`${BITCOIN_TEST}:${TESTNET}`])
   })
 
@@ -26,16 +26,16 @@ describe('the accounts of a wallet', () => {
     const { opened, own } = await connectedBitcoin([MAINNET])
     own.tell('accounts', { namespace: 'bip122', addresses: [TESTNET] })
     own.tell('networks', { namespace: 'bip122', networks: [BITCOIN_TEST] })
-    await until(() => active(opened).address === TESTNET)
-    expect(active(opened).caipNetworkId).to.equal(BITCOIN_TEST)
+    await until(() => opened.active.address === TESTNET)
+    expect(opened.active.caipNetworkId).to.equal(BITCOIN_TEST)
   })
 
   it('accounts of another chain are displayed but never active', async () => {
     const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     const { opened } = await connectedBitcoin([{ address: stacks, type: 'stx' }, MAINNET], 'bitcoin')
-    expect(active(opened).address).to.equal(MAINNET)
+    expect(opened.active.address).to.equal(MAINNET)
     switchAccount(opened.core, 'bip122', stacks)
-    expect(active(opened).address).to.equal(MAINNET)
+    expect(opened.active.address).to.equal(MAINNET)
   })
 
   it("the visitor's last choice stays active until the wallet selects another account, and labels follow the wallet", async () => {
@@ -47,9 +47,9 @@ describe('the accounts of a wallet', () => {
     for (const address of [third, second]) switchAccount(opened.core, 'solana', address)
     own.tell('accounts', { namespace: 'solana', addresses })
     await frame()
-    expect(active(opened).address).to.equal(second)
+    expect(opened.active.address).to.equal(second)
     own.tell('accounts', { namespace: 'solana', addresses: [third, first, second] })
-    await until(() => active(opened).address === third)
+    await until(() => opened.active.address === third)
     own.tell('accounts', { namespace: 'solana', addresses: [{ address: third, label: 'Two' }] })
     await until(() => opened.core.accounts.of('solana').accounts[0]?.label === 'Two')
   })

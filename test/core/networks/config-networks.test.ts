@@ -3,29 +3,28 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { networksOf } from '../../../src/core/config/networks.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const of = (options: object) => networksOf(parseConfig(options).config)
 const ids = (options: object) => of(options).networks.map(({ id }) => id)
 const rpcUrls = { 'eip155:31337': 'http://127.0.0.1:8545' }
 
 describe('the networks of a config', () => {
-  it('a page without networks gets Ethereum', () => {
-    expect(ids({})).to.deep.equal(['eip155:1'])
-    expect(of({}).problems).to.deep.equal([])
-  })
-
-  it('short names, ids, and ids with an own node are resolved in their order', () => {
-    expect(ids({ networks: 'base mainnet solana eip155:31337', rpcUrls })).to.deep.equal([
-      'eip155:8453',
-      'eip155:1',
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-      'eip155:31337',
-    ])
-  })
-
-  it('each network is listed once, by any of its names', () => {
-    expect(ids({ networks: 'mainnet eip155:1 mainnet base' })).to.deep.equal(['eip155:1', 'eip155:8453'])
-  })
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  for (const [title, networks, listed] of [
+    ['a page without networks gets Ethereum', undefined, 'eip155:1'],
+    [
+      'short names, ids, and ids with an own node are resolved in their order',
+      'base mainnet solana eip155:31337',
+      `eip155:8453 eip155:1 ${solana} eip155:31337`,
+    ],
+    ['each network is listed once, by any of its names', 'mainnet eip155:1 mainnet base', 'eip155:1 eip155:8453'],
+  ] as const)
+    it(title, () => {
+      const given = networks ? { networks, rpcUrls } : {}
+      expect(ids(given)).to.deep.equal(listed.split(' '))
+      expect(of(given).problems).to.deep.equal([])
+    })
 
   it("the page's own chains are accepted once per id, with any number of decimals", () => {
     const chain = (id: number, decimals: number, name: string) => ({
@@ -50,13 +49,9 @@ describe('the networks of a config', () => {
   it('the default network may have any of its names; without one the first network is used', () => {
     const networks = 'mainnet base eip155:31337'
     expect(of({ networks, rpcUrls }).first.id).to.equal('eip155:1')
-    for (const [defaultNetwork, id] of [
-      ['base', 'eip155:8453'],
-      ['eip155:8453', 'eip155:8453'],
-      ['eip155:31337', 'eip155:31337'],
-    ] as const) {
+    const firsts = { base: 'eip155:8453', 'eip155:8453': 'eip155:8453', 'eip155:31337': 'eip155:31337' }
+    for (const [defaultNetwork, id] of Object.entries(firsts))
       expect(of({ networks, rpcUrls, defaultNetwork }).first.id).to.equal(id)
-    }
   })
 
   it('a default network outside the list is reported, and the first network is used', () => {
@@ -72,20 +67,12 @@ describe('the networks of a config', () => {
       fc.constantFrom('mainnet', 'base', 'solana', 'eip155:31337', 'eip155:1', 'cosmos:hub', ''),
       fc.string(),
     )
-    fc.assert(
-      fc.property(
-        fc.array(entry, { maxLength: 8 }),
-        fc.option(entry, { nil: undefined }),
-        (networks, defaultNetwork) => {
-          const answer = of({ networks, rpcUrls, defaultNetwork })
-          const unique = new Set(answer.networks.map(({ id }) => id))
-          return (
-            answer.networks.length > 0 &&
-            answer.networks.includes(answer.first) &&
-            unique.size === answer.networks.length
-          )
-        },
-      ),
-    )
+    forAll(fc.array(entry, { maxLength: 8 }), fc.option(entry, { nil: undefined }), (networks, defaultNetwork) => {
+      const answer = of({ networks, rpcUrls, defaultNetwork })
+      const unique = new Set(answer.networks.map(({ id }) => id))
+      return (
+        answer.networks.length > 0 && answer.networks.includes(answer.first) && unique.size === answer.networks.length
+      )
+    })
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import { active, announce, codeOf, connected, type Opened, open, until, viewOf } from '../wallets.ts'
+import { announce, codeOf, connected, type Opened, open, until } from '../wallets.ts'
 import { four, solana } from './own-connector.ts'
 
 const idsOf = ({ wallet }: Opened) => wallet.$networks.get().map(({ id }) => id)
@@ -17,7 +17,7 @@ describe('a network at run time', () => {
     opened.wallet.configure({ ...base, networks: 'eip155:31337', theme: 'light' })
     expect(idsOf(opened)).to.include('eip155:31338')
     await opened.wallet.switchNetwork('eip155:31338')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+    expect(opened.active.caipNetworkId).to.equal('eip155:31338')
     opened.wallet.configure({ ...base, networks: 'eip155:31337 mainnet' })
     expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:1'])
   })
@@ -33,21 +33,14 @@ describe('a network at run time', () => {
     const opened = open({ networks: 'eip155:31337 eip155:31338 solana' })
     await opened.wallet.removeNetwork('eip155:31337')
     expect(idsOf(opened)).to.not.include('eip155:31337')
-    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
-    for (const [id, code] of Object.entries({
-      'eip155:31338': 'last-network',
-      'eip155:5': 'network-not-found',
-      'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'adapter-not-found',
-      nonsense: 'network-not-found',
-    }))
-      expect(await codeOf(opened.wallet.removeNetwork(id as `${string}:${string}`)), id).to.equal(code)
-  })
-
-  it("removing the wallet's current network makes it unsupported", async () => {
-    const { opened } = await connected()
-    await opened.wallet.removeNetwork('eip155:31337')
-    await until(() => viewOf(opened) === 'UnsupportedChain')
-    expect(opened.core.$network.get().supported).to.equal(false)
+    expect(opened.active.caipNetworkId).to.equal('eip155:31338')
+    for (const [id, code] of [
+      ['eip155:31338', 'last-network'],
+      ['eip155:5', 'network-not-found'],
+      ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'adapter-not-found'],
+      ['nonsense', 'network-not-found'],
+    ] as const)
+      expect(await codeOf(opened.wallet.removeNetwork(id)), id).to.equal(code)
   })
 })
 
@@ -60,7 +53,7 @@ describe('a namespace at run time', () => {
     expect((await thrownBy(opened.wallet.connect('Cove'))).message).to.equal('CaipNetwork is undefined')
     await opened.wallet.addNetwork(solana)
     await opened.wallet.connect('Cove')
-    expect(active(opened)).to.include({ namespace: 'solana', status: 'connected' })
+    expect(opened.active).to.include({ namespace: 'solana', status: 'connected' })
   })
 
   it('a removed namespace loses its wallets and all its functions', async () => {
@@ -83,10 +76,13 @@ describe('a namespace at run time', () => {
     expect((await thrownBy(opened.wallet.removeAdapter('solana'))).message).to.equal('Adapter not found')
   })
 
-  it('a connected namespace cannot be removed', async () => {
+  it("removing the wallet's current network makes it unsupported, and its connected namespace cannot be removed", async () => {
     const { opened } = await connected()
     const error = await thrownBy(opened.wallet.removeAdapter('eip155'))
     expect(error).to.include({ code: 'adapter-connected', message: 'An adapter cannot be removed while connected' })
+    await opened.wallet.removeNetwork('eip155:31337')
+    await until(() => opened.view === 'UnsupportedChain')
+    expect(opened.core.$network.get().supported).to.equal(false)
     await opened.wallet.disconnect()
     await opened.wallet.removeAdapter('eip155')
   })
@@ -106,7 +102,7 @@ describe('a namespace at run time', () => {
     const opened = open({ networks: 'eip155:31337', adapters: [] })
     await opened.wallet.addAdapter('eip155')
     await opened.wallet.show()
-    expect(viewOf(opened)).to.equal('Connect')
+    expect(opened.view).to.equal('Connect')
     await opened.wallet.removeAdapter('eip155')
     expect(await codeOf(opened.wallet.addNetwork('base'))).to.equal('adapter-not-found')
   })

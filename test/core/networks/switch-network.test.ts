@@ -1,21 +1,9 @@
 import { expect } from 'chai'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import {
-  active,
-  announce,
-  codeOf,
-  connected,
-  connectedOver,
-  isOpen,
-  methodsOf,
-  type Opened,
-  open,
-  until,
-  viewOf,
-} from '../wallets.ts'
+import { codeOf, connected, connectedOver, methodsOf, type Opened, open, until } from '../wallets.ts'
 
-const activeId = (opened: Opened) => active(opened).caipNetworkId
+const activeId = (opened: Opened) => opened.active.caipNetworkId
 const rejecting = (thrown: unknown) => () => Promise.reject(thrown)
 
 describe('switching the network', () => {
@@ -28,22 +16,18 @@ describe('switching the network', () => {
     expect(opened.tracked()).to.deep.equal(['SWITCH_NETWORK'])
   })
 
-  it('a connected wallet is asked, and is then on the new network', async () => {
+  it('a connected wallet is asked, and is then on the new network; a switch to the active one asks and tells nothing', async () => {
     const { opened, wallet } = await connected()
+    wallet.control.calls.length = 0
+    await opened.wallet.switchNetwork('eip155:31337')
+    expect(methodsOf(wallet).some((method) => method.startsWith('wallet_'))).to.equal(false)
+    expect(opened.details('network-change')).to.deep.equal([])
     await opened.wallet.switchNetwork('eip155:31338')
     expect(activeId(opened)).to.equal('eip155:31338')
     expect(await wallet.provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
     expect(opened.details('network-change')).to.have.length(1)
     const asked = wallet.control.calls.find(({ method }) => method === 'wallet_switchEthereumChain')
     expect(asked?.params).to.deep.equal([{ chainId: '0x7a6a' }])
-  })
-
-  it('a switch to the active network asks no wallet and emits no event', async () => {
-    const { opened, wallet } = await connected()
-    wallet.control.calls.length = 0
-    await opened.wallet.switchNetwork('eip155:31337')
-    expect(methodsOf(wallet).some((method) => method.startsWith('wallet_'))).to.equal(false)
-    expect(opened.details('network-change')).to.deep.equal([])
   })
 
   it("an unlisted network reports 'Network Not Found', rejects and changes nothing", async () => {
@@ -56,22 +40,25 @@ describe('switching the network', () => {
     expect(methodsOf(wallet)).to.not.include('wallet_switchEthereumChain')
   })
 
-  for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')])
-    it(`an invalid id rejects: ${typeof id} ${String(id)}`, async () => {
-      const opened = open()
-      expect(await codeOf(opened.wallet.switchNetwork(id as string))).to.equal('network-not-found')
-      expect(activeId(opened)).to.equal('eip155:31337')
-    })
-
-  it("a declined switch reports 'Request declined' and keeps the network", async () => {
-    const { opened, wallet } = await connected()
-    wallet.control.decline = true
-    const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
-    expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+  it('an invalid id rejects', async () => {
+    const opened = open()
+    for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')])
+      expect(await codeOf(opened.wallet.switchNetwork(id as string)), String(id)).to.equal('network-not-found')
     expect(activeId(opened)).to.equal('eip155:31337')
-    expect(opened.details('network-change')).to.deep.equal([])
-    expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
   })
+
+  for (const asked of ['switch', 'add'])
+    it(`a wallet that declines to ${asked} the network reports 'Request declined' and keeps it`, async () => {
+      const { opened, wallet } = await connected()
+      if (asked === 'add') wallet.control.knownChains.delete(31338)
+      wallet.control.decline = true
+      const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+      expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+      expect(methodsOf(wallet).includes('wallet_addEthereumChain')).to.equal(asked === 'add')
+      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(opened.details('network-change')).to.deep.equal([])
+      expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
+    })
 })
 
 describe('switching to a network that the wallet does not know', () => {
@@ -87,23 +74,12 @@ describe('switching to a network that the wallet does not know', () => {
     expect(wallet.control.knownChains.has(31338)).to.equal(true)
   })
 
-  it('a declined addition keeps the network', async () => {
-    const { opened, wallet } = await connected()
-    wallet.control.knownChains.delete(31338)
-    wallet.control.decline = true
-    expect(await codeOf(opened.wallet.switchNetwork('eip155:31338'))).to.equal('user-rejected')
-    expect(methodsOf(wallet)).to.include('wallet_addEthereumChain')
-    expect(activeId(opened)).to.equal('eip155:31337')
-  })
-
-  const unknown: readonly unknown[] = [
-    { code: 4902 },
-    { code: '4902' },
-    { code: 32603 },
-    { code: -32603, message: 'Internal error' },
+  const internal = [{ code: 32603 }, { code: -32603, message: 'Internal error' }]
+  const nested = [
     { code: -32000, data: { originalError: { code: 4902 } } },
     new Error('failed', { cause: { code: 4902 } }),
   ]
+  const unknown: readonly unknown[] = [{ code: 4902 }, { code: '4902' }, ...internal, ...nested]
   for (const thrown of unknown)
     it(`the error means that the wallet does not know the network: ${JSON.stringify(thrown)}`, async () => {
       let at = '0x7a69'
@@ -134,7 +110,7 @@ describe('switching to a network that the wallet does not know', () => {
     let at = '0x7a69'
     const { opened } = await connectedOver({
       eth_chainId: () => at,
-      wallet_switchEthereumChain: () => {
+      wallet_switchEthereumChain() {
         setTimeout(() => {
           at = '0x7a6a'
         }, 150)
@@ -143,16 +119,6 @@ describe('switching to a network that the wallet does not know', () => {
     })
     await opened.wallet.switchNetwork('eip155:31338')
     expect(activeId(opened)).to.equal('eip155:31338')
-  })
-
-  it('a successful switch away from an unconfigured network closes UnsupportedChain', async () => {
-    const wallet = announce({ chainId: 31338 })
-    const opened = open({ networks: 'eip155:31337' })
-    await opened.wallet.connect(wallet.id)
-    await until(() => viewOf(opened) === 'UnsupportedChain')
-    await opened.wallet.switchNetwork('eip155:31337')
-    expect(isOpen(opened)).to.equal(false)
-    expect(activeId(opened)).to.equal('eip155:31337')
   })
 })
 
@@ -178,11 +144,11 @@ describe('a wallet that never answers a switch', () => {
     const answer = Promise.withResolvers<null>()
     const { opened, provider } = await connectedOver({ wallet_switchEthereumChain: () => answer.promise })
     provider.emit('chainChanged', '0x5')
-    await until(() => viewOf(opened) === 'UnsupportedChain')
+    await until(() => opened.view === 'UnsupportedChain')
     const switching = opened.wallet.switchNetwork('eip155:31337')
     await until(() => provider.calls.includes('wallet_switchEthereumChain'))
     provider.emit('chainChanged', '0x7a69')
-    await until(() => !isOpen(opened))
+    await until(() => !opened.isOpen)
     answer.resolve(null)
     await switching
     expect(activeId(opened)).to.equal('eip155:31337')

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
 import { storedKeys } from '../../schema/stored-values.ts'
-import { active, ONE, open, openOver, until, viewOf } from '../wallets.ts'
+import { ONE, type Opened, open, openOver, until } from '../wallets.ts'
 import { key, name, store, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection with invalid or old data', () => {
@@ -17,7 +17,7 @@ describe('a stored connection with invalid or old data', () => {
       storedConnection('mine')
       const opened = openOver(scripted(reply), { name })
       await opened.wallet.ready
-      expect(active(opened).status).to.equal('disconnected')
+      expect(opened.active.status).to.equal('disconnected')
       expect(opened.details('error')).to.deep.equal([])
       opened.wallet.destroy()
     }
@@ -35,7 +35,7 @@ describe('a stored connection with invalid or old data', () => {
       store(values)
       const opened = open({ name })
       await opened.wallet.ready
-      expect(active(opened).status).to.equal('disconnected')
+      expect(opened.active.status).to.equal('disconnected')
       expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
       opened.wallet.destroy()
     }
@@ -73,9 +73,70 @@ describe('a stored connection with invalid or old data', () => {
         await opened.wallet.show()
         const errors = opened.details('error')
         opened.wallet.destroy()
-        return errors.length === 0 && viewOf(opened) === 'Connect'
+        return errors.length === 0 && opened.view === 'Connect'
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+/** Announces a provider, now and at each request of the page. Returns a function that stops the announcements. */
+function announceProvider(info: object, provider: object): () => void {
+  const announceIt = () =>
+    void dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  addEventListener('eip6963:requestProvider', announceIt)
+  return () => removeEventListener('eip6963:requestProvider', announceIt)
+}
+
+describe('a stored connection whose wallet identity is claimed twice after a reload', () => {
+  const id = 'test.claimed'
+  const leaves: (() => void)[] = []
+  beforeEach(() => storedConnection(id))
+  afterEach(() => {
+    for (const leave of leaves.splice(0)) leave()
+  })
+  /** Announces a wallet with this identity. */
+  const claim = () => {
+    const wallet = createTestWallet({ rdns: id, name: 'Claimed' })
+    wallet.control.approve()
+    const leave = wallet.announce()
+    leaves.push(leave)
+    return { ...wallet, leave }
+  }
+  const disputed = ({ core }: Opened) => core.connections.$connectors.get().filter((one) => one.disputed).length
+
+  it('neither wallet is asked, and the stored connection is kept until the visitor chooses', async () => {
+    const [one, impostor] = [claim(), claim()]
+    const opened = open({ name })
+    await opened.wallet.ready
+    expect(disputed(opened)).to.equal(2)
+    expect(opened.active.status).to.equal('disconnected')
+    expect([...one.control.calls, ...impostor.control.calls]).to.deep.equal([])
+    expect(opened.core.connections.$locked.get()).to.equal(undefined)
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: id })
+    opened.wallet.destroy()
+    impostor.leave()
+    const again = open({ name })
+    await again.wallet.ready
+    expect(again.active).to.deep.include({ status: 'connected', address: one.addresses[0] })
+  })
+
+  it('a second claimant that appears during the restore stops it too', async () => {
+    const answer = Promise.withResolvers<string[]>()
+    const replies = { eth_requestAccounts: [ONE], eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }
+    const provider = scripted(replies)
+    const info = { uuid: crypto.randomUUID(), name: 'Claimed', rdns: id, icon: '' }
+    leaves.push(announceProvider(info, provider))
+    const opened = open({ name })
+    await until(() => provider.calls.includes('eth_accounts'))
+    claim()
+    await until(() => disputed(opened) === 2)
+    answer.resolve([ONE])
+    await opened.wallet.ready
+    expect(opened.active.status).to.equal('disconnected')
+    expect(opened.details('connect')).to.deep.equal([])
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: id })
+    await opened.wallet.connect(id)
+    expect(opened.active.status, 'chosen by hand').to.equal('connected')
   })
 })
