@@ -1,4 +1,4 @@
-import type { Connection, Connector } from '../../src/connectors/connector.ts'
+import type { Connection, Connector, ConnectorEvents } from '../../src/connectors/connector.ts'
 import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 
@@ -18,6 +18,17 @@ export const connect = (provider: unknown, signal = never, onPending = () => {})
 
 /** The code of the error that a promise rejects with. */
 export const codeOf = async (work: Promise<unknown>): Promise<string> => (await thrownBy(work)).code
+
+/** Records what a connector tells of an event, until the stop. */
+export function heard<E extends keyof ConnectorEvents, T>(
+  source: Pick<Connector, 'on'> | undefined,
+  event: E,
+  pick: (detail: ConnectorEvents[E]) => T,
+) {
+  if (!source) throw new Error('no connector')
+  const told: T[] = []
+  return { told, stop: source.on(event, (detail) => void told.push(pick(detail))) }
+}
 
 /** A function that throws. */
 export const throwing = (thrown: unknown) => () => {

@@ -82,9 +82,11 @@ describe('the option announce', () => {
     expect(told).to.deep.equal([[...wallet.addresses].reverse(), '0x7a6a'])
   })
 
-  it('withdraws it when the connection ends, and offers the same provider again later', async () => {
+  it('offers it while it is on and a connection lasts, and the same provider again later', async () => {
     const apps = library()
-    const { modal, wallet } = await offering()
+    const { modal, wallet } = await connected()
+    expect(apps.ask(), 'not on').to.deep.equal([])
+    modal.options = { ...Object(modal.options), announce: true }
     const offer = await until('an offer', () => apps.offered()[0])
     const told: unknown[] = []
     offer.provider.on('accountsChanged', (accounts) => told.push(accounts))
@@ -95,19 +97,11 @@ describe('the option announce', () => {
     expect(apps.ask()).to.deep.equal([])
     await modal.connect('example.harbor')
     expect(apps.offered().map(({ provider }) => provider === offer.provider)).to.deep.equal([true])
-    expect(await offer.provider.request({ method: 'eth_accounts' })).to.deep.equal(wallet.addresses)
-  })
-
-  it('offers nothing unless it is on', async () => {
-    const apps = library()
-    const { modal } = await connected()
-    expect(apps.ask()).to.deep.equal([])
-    modal.options = { ...Object(modal.options), announce: true }
-    const offer = await until('an offer', () => apps.offered()[0])
-    modal.options = { ...Object(modal.options), announce: false }
     const shared = () => offer.provider.request({ method: 'eth_accounts' }) as Promise<unknown[]>
+    expect(await shared()).to.deep.equal(wallet.addresses)
+    modal.options = { ...Object(modal.options), announce: false }
     await until('the end', async () => (await shared()).length === 0)
-    expect(apps.ask()).to.deep.equal([])
+    expect(apps.ask(), 'switched off').to.deep.equal([])
   })
 
   it('does not list what this library offers, in this modal and in others', async () => {

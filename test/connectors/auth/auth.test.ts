@@ -14,14 +14,14 @@ describe('the login connector', () => {
     expect(connector).to.include({ id: 'auth', type: 'AUTH', joinsNamespaces: true })
     expect(connector?.namespaces).to.deep.equal(['eip155', 'solana'])
     expect(connector && isAuthConnector(connector)).to.equal(true)
-    const off = { email: false, socials: false }
     expect(list({})).to.deep.equal([])
-    expect(list({ projectId: 'p', features: off })).to.deep.equal([])
-    expect(list({ projectId: 'p', methods: ['wallet'] })).to.deep.equal([])
-    expect(list({ projectId: 'p', features: { ...off, socials: [] } })).to.deep.equal([])
-    expect(list({ projectId: 'p', features: { email: false }, socials: [] })).to.deep.equal([])
-    expect(list({ projectId: 'p', features: { ...off, socials: ['google'] } })).to.have.length(1)
-    expect(list({ projectId: 'p', features: { ...off, email: true } })).to.have.length(1)
+    const off = { email: false, socials: false }
+    const wallets = { methods: ['wallet'] }
+    const nothing = [{ features: { ...off, socials: [] } }, { features: { email: false }, socials: [] }]
+    for (const options of [{ features: off }, wallets, ...nothing])
+      expect(list({ projectId: 'p', ...options }), JSON.stringify(options)).to.deep.equal([])
+    for (const some of [{ socials: ['google'] }, { email: true }])
+      expect(list({ projectId: 'p', features: { ...off, ...some } })).to.have.length(1)
     expect(iframeOf()).to.equal(null)
   })
 
@@ -55,9 +55,10 @@ describe('the login connector', () => {
     })
   })
 
-  it('logs in by a provider and by Farcaster, and only accepts their pages and the service’s', async () => {
+  it('logs in by a provider and by Farcaster, and rejects an abandoned step with `aborted`', async () => {
     const service = createService()
-    const session = await createConnector().loginFrame()
+    const connector = createConnector()
+    const session = await connector.loginFrame()
     expect(await session.socialUri('google')).to.equal(`${ORIGIN}/social/google?state=s`)
     expect(await session.connectSocial(`${ORIGIN}/done?code=1`)).to.include({ address: service.smart })
     expect(await session.farcasterUri()).to.equal(`${ORIGIN}/farcaster`)
@@ -67,9 +68,16 @@ describe('the login connector', () => {
     const waiting = codeOf(session.connectFarcaster(left.signal))
     left.abort()
     expect(await waiting).to.equal('aborted')
+    const count = service.payloads('IS_CONNECTED').length
+    service.state.silent.add('IS_CONNECTED')
+    const leaving = new AbortController()
+    const connecting = codeOf(connector.connect({ ...at(MAINNET), signal: leaving.signal }))
+    await until('asked', () => service.payloads('IS_CONNECTED').length > count)
+    leaving.abort()
+    expect(await connecting).to.equal('aborted')
   })
 
-  it('falls back to the ordinary account and no smart account networks if the service fails', async () => {
+  it('chooses the kind of account, falls back to an ordinary one if the service fails, and changes the email', async () => {
     const { service, connector, session } = await loggedIn()
     expect(await session.smartAccountNetworks()).to.deep.equal([1])
     expect(await session.initSmartAccount()).to.deep.equal({ address: service.smart, isDeployed: true })
@@ -83,24 +91,9 @@ describe('the login connector', () => {
     service.state.faults.set('GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'no')
     expect(await session.setPreferredAccount('smartAccount')).to.equal('eoa')
     expect(await session.smartAccountNetworks()).to.deep.equal([])
-  })
-
-  it('changes the email with both codes', async () => {
-    const { session } = await loggedIn()
     expect(await session.updateEmail('new@b.co')).to.equal('VERIFY_PRIMARY_OTP')
     await session.confirmOldEmail('123456')
     expect(await session.confirmNewEmail('123456')).to.equal('new@b.co')
-  })
-
-  it('rejects an abandoned step with `aborted`', async () => {
-    const service = createService()
-    const connector = createConnector()
-    service.state.silent.add('IS_CONNECTED')
-    const left = new AbortController()
-    const connecting = codeOf(connector.connect({ ...at(MAINNET), signal: left.signal }))
-    await until('asked', () => service.names().includes('IS_CONNECTED'))
-    left.abort()
-    expect(await connecting).to.equal('aborted')
   })
 
   it('removes its frame when the wallet is destroyed', async () => {

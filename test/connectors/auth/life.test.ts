@@ -21,14 +21,7 @@ describe('a login', () => {
     expect([ended, sessionStorage.length]).to.deep.equal([['eip155'], 0])
   })
 
-  it('counts as ended if the frame refuses to report it', async () => {
-    const { service, connector } = await loggedIn()
-    service.state.faults.set('IS_CONNECTED', 'broken')
-    expect(await connector.resume(at(MAINNET))).to.equal(null)
-    expect(sessionStorage.length).to.equal(0)
-  })
-
-  it('is kept while the frame is unreachable', async () => {
+  it('is kept while the frame is unreachable, and counts as ended if the frame refuses to report it', async () => {
     const { service, connector, session } = await loggedIn()
     service.state.silent.add('IS_CONNECTED')
     const back = codeOf(connector.resume(at(MAINNET)))
@@ -36,6 +29,10 @@ describe('a login', () => {
     service.reload()
     expect(await back).to.equal('frame-failed')
     expect(session.token.get()).to.equal('token-1')
+    service.state.silent.clear()
+    service.state.faults.set('IS_CONNECTED', 'broken')
+    expect(await connector.resume(at(MAINNET))).to.equal(null)
+    expect(sessionStorage.length).to.equal(0)
   })
 
   it('stores a token from the frame only during a login', async () => {
@@ -90,14 +87,8 @@ describe('a login', () => {
     service.state.hasStorage = false
     document.querySelector('dialog[data-wallet-frame]')?.remove()
     expect(await connection.request({ method: 'eth_blockNumber' })).to.equal('0x2a')
-    expect(service.names().slice(-6)).to.deep.equal([
-      'SYNC_DAPP_DATA',
-      'SYNC_THEME',
-      'IS_CONNECTED',
-      'SWITCH_NETWORK',
-      'GET_USER',
-      'RPC_REQUEST',
-    ])
+    const restart = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'IS_CONNECTED', 'SWITCH_NETWORK', 'GET_USER', 'RPC_REQUEST']
+    expect(service.names().slice(-6)).to.deep.equal(restart)
   })
 
   it('ends when the reloaded frame has no login', async () => {

@@ -91,10 +91,7 @@ export function createService() {
   }
   // Lower case, because the linter takes capitalized functions for components.
   const answers: Record<string, (payload: Payload) => unknown> = {
-    connect_email: ({ email }) => {
-      if (String(email).includes('+device')) return { action: 'VERIFY_DEVICE' }
-      return { action: 'VERIFY_OTP' }
-    },
+    connect_email: ({ email }) => ({ action: String(email).includes('+device') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }),
     connect_device: () => undefined,
     connect_otp: ({ otp }) => {
       if (otp !== '123456') throw new Error('Wrong code')

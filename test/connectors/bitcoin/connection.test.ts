@@ -1,15 +1,15 @@
 import { base64 } from '@scure/base'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
-import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
+import { psbtOver, scriptOf } from '../../fixtures/chains/psbt.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, heard } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, start } from './wallets.ts'
 
@@ -24,11 +24,8 @@ describe('a Bitcoin connection', () => {
     expect(connection).to.include({ connectorId: ID, namespace: 'bip122', native: wallet.provider })
     expect([connection.chainId, connection.networks]).to.deep.equal([undefined, undefined])
     const types = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' }
-    const shared = wallet.accounts[0]?.map(({ address, publicKey, purpose }) => ({
-      address,
-      publicKey,
-      type: types[purpose],
-    }))
+    const [own = []] = wallet.accounts
+    const shared = own.map(({ address, publicKey, purpose }) => ({ address, publicKey, type: types[purpose] }))
     expect(connection.addresses).to.deep.equal(shared)
     expect(Object.keys(localStorage).filter((key) => key.startsWith('sats'))).to.deep.equal(stored)
   })
@@ -43,8 +40,7 @@ describe('a Bitcoin connection', () => {
       },
     })
     expect((await connectBy(connector, 'bip122')).networks).to.deep.equal(['bip122:000000000019d6689c085ae165831e93'])
-    const told: unknown[] = []
-    const stop = connector?.on('networks', ({ networks }) => void told.push(networks))
+    const { told, stop } = heard(connector, 'networks', ({ networks }) => networks)
     await frame()
     for (const name of ['Testnet', 'Regtest', 'toString']) {
       move(at(name))
@@ -61,7 +57,7 @@ describe('a Bitcoin connection', () => {
       expect((await connectBy(connector, 'bip122')).addresses, connector.id).to.have.length(3)
   })
 
-  it('signs messages that another library verifies', async () => {
+  it('signs messages that another library verifies, and the requested inputs of a PSBT', async () => {
     const wallet = addSatsConnect()
     const { request, addresses } = await connectBy(start().list()[0], 'bip122')
     for (const address of addressesIn(addresses).slice(0, 2)) {
@@ -70,25 +66,16 @@ describe('a Bitcoin connection', () => {
       expect(answer.address).to.equal(address)
       expect(await isSignedByBitcoin(address, 'Hi ₿', answer.signature)).to.be.true
     }
-    wallet.control.decline = true
-    const asked = request({ method: 'signMessage', params: { account: addressesIn(addresses)[0], message: 'x' } })
-    expect((await thrownBy(asked)).code).to.equal('user-rejected')
-  })
-
-  it('signs the requested inputs of a PSBT', async () => {
-    addSatsConnect()
-    const { request, addresses } = await connectBy(start().list()[0], 'bip122')
     const [address = ''] = addressesIn(addresses)
-    const network = networkOf('bitcoin:regtest')
-    const psbt = new Transaction()
-    const script = OutScript.encode(Address(network).decode(address))
-    psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
-    psbt.addOutputAddress(address, 9_000n, network)
-    const params = { account: address, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address, index: 0 }] }
+    const psbt = base64.encode(psbtOver(scriptOf(address)))
+    const params = { account: address, psbt, signInputs: [{ address, index: 0 }] }
     const answer = (await request({ method: 'signPsbt', params })) as { psbt: string }
     const signed = Transaction.fromPSBT(base64.decode(answer.psbt))
     signed.finalize()
     expect(signed.isFinal).to.equal(true)
+    wallet.control.decline = true
+    const asked = request({ method: 'signMessage', params: { account: address, message: 'x' } })
+    expect(await codeOf(asked)).to.equal('user-rejected')
   })
 
   it('sends a payment to the wallet in whole satoshis, and rejects invalid amounts', async () => {
@@ -107,7 +94,7 @@ describe('a Bitcoin connection', () => {
     expect(await send('2100000000000000')).to.deep.equal({ txid })
     expect(asked).to.deep.equal([{ recipients: [{ address: 'bcrt1qabc', amount: 2_100_000_000_000_000 }] }])
     for (const amount of ['', '-1', '1.5', '1e3', '9007199254740993', 5, undefined])
-      expect((await thrownBy(send(amount))).code, String(amount)).to.equal('rpc-invalid-params')
+      expect(await codeOf(send(amount)), String(amount)).to.equal('rpc-invalid-params')
     expect(asked).to.have.length(1)
   })
 
@@ -121,19 +108,19 @@ describe('a Bitcoin connection', () => {
     await connector?.disconnect('bip122')
     expect(await resumeBy(connector, 'bip122')).to.equal(null)
     expect(control.calls.map(({ method }) => method)).to.include('wallet_disconnect')
-    expect((await thrownBy(connectBy(connector, 'bip122'))).code).to.equal('user-rejected')
+    expect(await codeOf(connectBy(connector, 'bip122'))).to.equal('user-rejected')
     addSatsConnect({ id: 'silent', without: ['wallet_getAccount'] })
-    const { list } = start()
-    const late = list().find(({ id }) => id === 'silent')
-    expect(await resumeBy(late, 'bip122')).to.equal(null)
+    const silent = start()
+      .list()
+      .find(({ id }) => id === 'silent')
+    expect(await resumeBy(silent, 'bip122')).to.equal(null)
   })
 
   it('emits the accounts until the last listener stops', async () => {
     const { control, accounts, listenerCount } = addSatsConnect()
     const [connector] = start().list()
     const { request } = await connectBy(connector, 'bip122')
-    const told: (readonly unknown[])[] = []
-    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await until('it listens', () => listenerCount())
     control.selectAccount(1)
     await until('the account', () => told.length === 1)
@@ -174,7 +161,7 @@ describe('a Bitcoin connection', () => {
     return { answers, told, askAgain }
   }
 
-  it('emits the accounts of the last change, even if an earlier reply arrives later', async () => {
+  it('emits the accounts of the last change, even if an earlier reply arrives later, and none after three seconds', async () => {
     const { answers, told, askAgain } = await withReplies()
     await askAgain()
     await askAgain()
@@ -183,17 +170,13 @@ describe('a Bitcoin connection', () => {
     await until('the last', () => told.length)
     await frame()
     expect(told).to.deep.equal(['bc1qnew'])
-  })
-
-  it('ignores accounts that arrive after three seconds', async () => {
-    const { answers, told, askAgain } = await withReplies()
     const clock = stopClock()
     stops.push(clock.restart)
     await askAgain()
     clock.pass(3_000)
-    answers[0]?.resolve(sharing('bc1qfirst'))
+    answers[2]?.resolve(sharing('bc1qlate'))
     await frame()
-    expect(told).to.deep.equal([])
+    expect(told).to.deep.equal(['bc1qnew'])
   })
 
   it('supports a Wallet Standard wallet with a Sats Connect provider only', async () => {
@@ -206,8 +189,7 @@ describe('a Bitcoin connection', () => {
     const connection = await connectBy(connector, 'bip122')
     expect(connection.native).to.equal(wallet)
     expect(addressesIn(connection.addresses)).to.deep.equal(accounts[0]?.map(({ address }) => address))
-    const told: unknown[] = []
-    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await frame()
     stop()
     expect(told).to.deep.equal([])

@@ -2,9 +2,10 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readSatsAccounts } from '../../../src/connectors/bitcoin/connection.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { codeOf, throwing } from '../connecting.ts'
+import { codeOf, heard, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
 import { connectorOf } from './wallets.ts'
 
@@ -55,8 +56,7 @@ describe('a hostile Bitcoin wallet', () => {
     }
     const connector = connectorOf(provider)
     await connectBy(connector, 'bip122')
-    const told: unknown[] = []
-    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await until('it listens', () => listeners.length === 3)
     const [accounts, , gone] = listeners
     for (const value of [undefined, null, 7, {}, { addresses: 'x' }, { addresses: [null] }, booby(), revoked()]) {
@@ -84,11 +84,9 @@ describe('a hostile Bitcoin wallet', () => {
     expect(readSatsAccounts([{ address: 'x', purpose: 'toString' }])).to.equal(undefined)
     const taproot = { address: 'x', type: 'p2tr', publicKey: '<b>' }
     expect(readSatsAccounts([taproot])).to.deep.equal([{ address: 'x', type: 'ordinal' }])
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.array(fc.record({ address: hostile, purpose: hostile }))), (value) => {
-        for (const account of readSatsAccounts(value) ?? [])
-          expect((account as { address: string }).address.length).to.be.within(1, 128)
-      }),
-    )
+    forAll(fc.oneof(hostile, fc.array(fc.record({ address: hostile, purpose: hostile }))), (value) => {
+      for (const account of readSatsAccounts(value) ?? [])
+        expect((account as { address: string }).address.length).to.be.within(1, 128)
+    })
   })
 })

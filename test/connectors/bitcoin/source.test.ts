@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readProviders } from '../../../src/connectors/bitcoin/source.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { place, start } from './wallets.ts'
@@ -23,7 +24,7 @@ describe('Bitcoin wallets of the window', () => {
     expect(rest).to.deep.equal([])
   })
 
-  it('are found late, marked if they share a name, and cannot get a reserved id', () => {
+  it('are found late, marked if they share a name, cannot get a reserved id, and are only counted beyond fifty', () => {
     const { list, stop } = start()
     place.btc_providers = [
       { id: 'a', name: 'Cove' },
@@ -35,13 +36,10 @@ describe('Bitcoin wallets of the window', () => {
     expect(marks).to.deep.equal(['a !', 'b !', 'injected#2'])
     stop()
     expect(list()).to.deep.equal([])
-  })
-
-  it('are only counted beyond fifty', () => {
     place.btc_providers = Array.from({ length: 5_000 }, (_, n) => ({ id: `w${n}`, name: `Wallet ${n}` }))
-    const { list, hidden } = start()
-    expect(list()).to.have.length(50)
-    expect(hidden.at(-1)).to.equal(950)
+    const many = start()
+    expect(many.list()).to.have.length(50)
+    expect(many.hidden.at(-1)).to.equal(950)
   })
 
   it('are none if the global holds another value or a path reaches a prototype', () => {
@@ -57,13 +55,11 @@ describe('Bitcoin wallets of the window', () => {
 
   it('are limited and cleaned for any input', () => {
     const field = fc.record({ id: fc.oneof(hostile, fc.string()), name: fc.oneof(hostile, fc.string()), icon: hostile })
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.array(fc.oneof(hostile, field))), (value) => {
-        for (const { id, name } of readProviders(value)) {
-          expect(id).to.match(/^[\w$.-]{1,128}$/)
-          expect(name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)
-        }
-      }),
-    )
+    forAll(fc.oneof(hostile, fc.array(fc.oneof(hostile, field))), (value) => {
+      for (const { id, name } of readProviders(value)) {
+        expect(id).to.match(/^[\w$.-]{1,128}$/)
+        expect(name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)
+      }
+    })
   })
 })

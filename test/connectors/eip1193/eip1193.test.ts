@@ -3,10 +3,11 @@ import * as fc from 'fast-check'
 import { createEip1193Connector } from '../../../src/connectors/eip1193/source.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { stopClock } from '../../fixtures/clock.ts'
+import { forAllAsync } from '../../fixtures/for-all.ts'
 import { booby, hostile } from '../../fixtures/hostile.ts'
 import { stops } from '../../fixtures/sources.ts'
 import { until } from '../../fixtures/time.ts'
-import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
 import { codeOf, connect, connectorOf, never, throwing } from '../connecting.ts'
 
 /** A wallet that already shows a request. */
@@ -34,21 +35,16 @@ describe('EIP-1193 connector', () => {
       expect(createEip1193Connector({ id: 'a', name: 'A', type: 'INJECTED', provider })).to.equal(undefined)
   })
 
-  it("rejects with 'user-rejected' if the visitor declines, and can connect again", async () => {
-    const wallet = createTestWallet()
-    wallet.control.decline = true
-    expect(await thrownBy(connect(wallet.provider))).to.include({ code: 'user-rejected', message: 'Request declined' })
-    wallet.control.decline = false
-    expect((await connect(wallet.provider)).addresses).to.deep.equal(wallet.addresses)
-  })
-
-  it("rejects with 'wallet-locked' if the wallet shares no account or only invalid ones", async () => {
-    const wallet = createTestWallet()
-    wallet.control.lock()
-    expect(await codeOf(connect(wallet.provider))).to.equal('wallet-locked')
-    for (const reply of [[], '0xa', null, undefined, [null], {}, 7])
-      expect(await codeOf(connect(scripted({ eth_requestAccounts: reply })))).to.equal('wallet-locked')
-  })
+  const locked = [[], '0xa', null, undefined, [null], {}, 7].map((reply) => scripted({ eth_requestAccounts: reply }))
+  const unknown = [-32601, 4200].map((code) => scripted({ eth_requestAccounts: throwing({ code }) }))
+  for (const [code, what, providers] of [
+    ['wallet-locked', 'shares no account or only invalid ones', locked],
+    ['method-not-supported', 'does not know the method', unknown],
+    ['request-pending', 'already shows a request and has no events', [{ request: throwing({ code: -32002 }) }]],
+  ] as const)
+    it(`rejects with '${code}' if the wallet ${what}`, async () => {
+      for (const provider of providers) expect(await codeOf(connect(provider))).to.equal(code)
+    })
 
   it('waits for a request that the wallet already shows', async () => {
     const wallet = pendingWallet()
@@ -75,11 +71,7 @@ describe('EIP-1193 connector', () => {
     }
   })
 
-  it("rejects with 'request-pending' if the wallet has no events", async () => {
-    expect(await codeOf(connect({ request: throwing({ code: -32002 }) }))).to.equal('request-pending')
-  })
-
-  it('is aborted by its signal if the wallet never replies, and ignores a later reply', async () => {
+  it('is aborted by its signal before it asks, or if the wallet never replies, and ignores a later reply', async () => {
     const attempt = new AbortController()
     const { promise, resolve } = Promise.withResolvers<string[]>()
     const asked = () => {
@@ -87,23 +79,12 @@ describe('EIP-1193 connector', () => {
       return promise
     }
     const provider = scripted({ eth_requestAccounts: asked })
+    expect(await codeOf(connect(provider, AbortSignal.abort()))).to.equal('aborted')
+    expect(provider.calls).to.deep.equal([])
     expect(await codeOf(connect(provider, attempt.signal))).to.equal('aborted')
     resolve(['0xa'])
     await promise
     expect(provider.calls).to.deep.equal(['eth_requestAccounts'])
-  })
-
-  it('does not ask the wallet if the signal has aborted before', async () => {
-    const wallet = createTestWallet()
-    expect(await codeOf(connect(wallet.provider, AbortSignal.abort()))).to.equal('aborted')
-    expect(wallet.control.calls).to.deep.equal([])
-  })
-
-  it("rejects with 'method-not-supported' for a method that the wallet does not know", async () => {
-    for (const code of [-32601, 4200]) {
-      const provider = scripted({ eth_requestAccounts: throwing({ code }) })
-      expect(await codeOf(connect(provider))).to.equal('method-not-supported')
-    }
   })
 
   it('resumes without asking the visitor, or with null if the wallet shares no account', async () => {
@@ -115,26 +96,6 @@ describe('EIP-1193 connector', () => {
     wallet.control.lock()
     expect(await resume(wallet.provider)).to.equal(null)
     expect(wallet.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
-  })
-
-  it('revokes the permissions in the wallet', async () => {
-    const wallet = createTestWallet()
-    await connect(wallet.provider)
-    await connectorOf(wallet.provider).disconnect('eip155')
-    const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-    expect(wallet.control.calls.at(-1)).to.deep.equal(revoke)
-    expect(await resume(wallet.provider)).to.equal(null)
-  })
-
-  it("ignores a wallet that cannot revoke them, and rejects with 'disconnect-failed' for other errors", async () => {
-    const disconnect = (thrown: unknown) =>
-      connectorOf(scripted({ wallet_revokePermissions: throwing(thrown) })).disconnect('eip155')
-    const unknown = [{ code: -32601 }, { code: 4200 }, new Error('the method does not exist / is not available')]
-    for (const thrown of unknown) await disconnect(thrown)
-    expect(await thrownBy(disconnect({ code: -32603 }))).to.include({
-      code: 'disconnect-failed',
-      message: 'Failed to disconnect',
-    })
   })
 
   it('waits 3 s at most for a wallet to disconnect', async () => {
@@ -157,16 +118,14 @@ describe('EIP-1193 connector', () => {
 
   it('survives a wallet that returns and throws any value', async () => {
     const outcome = fc.record({ accounts: hostile, chainId: hostile, throws: fc.boolean() })
-    await fc.assert(
-      fc.asyncProperty(outcome, async ({ accounts, chainId, throws }) => {
-        const answer = throws ? throwing(accounts) : () => accounts
-        try {
-          const connection = await connect(scripted({ eth_requestAccounts: answer, eth_chainId: () => chainId }))
-          return connection.addresses.length > 0 && /undefined|number|string/.test(typeof connection.chainId)
-        } catch (thrown) {
-          return (thrown as { code: string }).code in errorMessages
-        }
-      }),
-    )
+    await forAllAsync(outcome, async ({ accounts, chainId, throws }) => {
+      const answer = throws ? throwing(accounts) : () => accounts
+      try {
+        const connection = await connect(scripted({ eth_requestAccounts: answer, eth_chainId: () => chainId }))
+        return connection.addresses.length > 0 && /undefined|number|string/.test(typeof connection.chainId)
+      } catch (thrown) {
+        return (thrown as { code: string }).code in errorMessages
+      }
+    })
   })
 })

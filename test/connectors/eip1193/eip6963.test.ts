@@ -26,27 +26,8 @@ describe('announced wallets', () => {
     expect(list()[0]).to.deep.include({ namespaces: ['eip155'] })
   })
 
-  it('can be connected', async () => {
-    const wallet = createTestWallet()
-    const { list } = run(announcedWallets)
-    stops.push(wallet.announce())
-    const connection = await list()[0]?.connect({ namespace: 'eip155', signal: new AbortController().signal })
-    expect(connection).to.include({ connectorId: list()[0]?.id, native: wallet.provider })
-    expect(connection?.addresses).to.deep.equal(wallet.addresses)
-  })
-
-  it('are listed once if they announce themselves again', () => {
-    const { list } = run(announcedWallets)
-    const detail = { info: info(), provider }
-    announce(detail)
-    const other = { uuid: detail.info.uuid.toUpperCase(), name: 'Other', rdns: 'com.other' }
-    announce({ ...detail, info: { ...detail.info, ...other } })
-    expect(list()).to.have.length(1)
-    expect(list()[0]).to.include({ name: 'Harbor' })
-  })
-
-  it('are all listed and marked if they claim the same rdns, and the first keeps the id', () => {
-    const { list } = run(announcedWallets)
+  it('are all listed and marked if they claim the same rdns; the first keeps the id, and the page its own', () => {
+    const { list } = run(announcedWallets, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
     announce({ info: info({ name: 'First' }), provider })
     expect(list()[0]?.disputed).to.equal(undefined)
     announce({ info: info({ name: 'Second', rdns: 'EXAMPLE.harbor' }), provider })
@@ -56,9 +37,11 @@ describe('announced wallets', () => {
       ['EXAMPLE.harbor#2', 'Second', true],
       ['example.harbor#3', 'Third', true],
     ])
+    announce({ info: info({ rdns: 'com.own', name: 'Cairn' }), provider })
+    expect(list().map(({ id }) => id)[3]).to.equal('com.own#2')
   })
 
-  it('are two wallets and both marked if two providers have the same uuid', () => {
+  it('are listed once if they announce themselves again, and both marked if two providers have the same uuid', () => {
     const { list } = run(announcedWallets)
     const uuid = crypto.randomUUID()
     const [real, forged] = [scripted({}), scripted({})]
@@ -67,26 +50,14 @@ describe('announced wallets', () => {
     expect(marksOf(list)).to.deep.equal(['com.other'])
     announce(detail)
     announce(detail)
-    announce({ info: { ...detail.info, name: 'Later' }, provider: real })
+    announce({ info: { ...detail.info, uuid: uuid.toUpperCase(), name: 'Later', rdns: 'com.later' }, provider: real })
     expect(marksOf(list)).to.deep.equal(['com.other !', 'io.metamask !'])
-  })
-
-  it('never replace a connector of the page', () => {
-    const { list } = run(announcedWallets, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
-    announce({ info: info({ rdns: 'com.own' }), provider })
-    expect(list().map(({ id }) => id)).to.deep.equal(['com.own#2'])
-  })
-
-  it('are both listed and marked if they have the same name', () => {
-    const { list } = run(announcedWallets)
-    for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
-    expect(list().map(({ name }) => name)).to.deep.equal(['Harbor', 'Harbor'])
-    expect(marksOf(list)).to.deep.equal(['com.a !', 'com.b !'])
+    expect(list()[1]).to.include({ name: 'MetaMask' })
   })
 
   const invisible = ['Har\u200dbor', 'Harbor\u{e0041}', 'H\u034farbor', 'Harbor\u3164']
-  for (const forged of [...invisible, 'Hаrbor', 'Нarbоr', 'Ｈarbor', 'HARB0R', 'Har bor'])
-    it(`are both marked if one name imitates the other: ${JSON.stringify(forged)}`, async () => {
+  for (const forged of ['Harbor', ...invisible, 'Hаrbor', 'Нarbоr', 'Ｈarbor', 'HARB0R', 'Har bor'])
+    it(`are both listed and marked if one name is or imitates the other: ${JSON.stringify(forged)}`, async () => {
       const { list } = run(announcedWallets)
       announce({ info: info({ rdns: 'com.a', name: forged }), provider })
       announce({ info: info({ rdns: 'com.b' }), provider })

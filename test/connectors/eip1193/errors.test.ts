@@ -18,6 +18,7 @@ import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
 import { toProviderError } from '../../../src/connectors/eip1193/facade.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { causes, type ErrorCode, WalletError } from '../../../src/lib/errors.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { codeOf, loggedIn, nextApproval, shown } from '../auth/logged-in.ts'
 import { endServices } from '../auth/service.ts'
@@ -101,18 +102,6 @@ describe('the EIP-1193 provider of a WalletConnect session', () => {
     expect(await errorOf(provider.request(there))).to.include({ code: 4902 })
     expect((await viemErrors(provider, 'switch')).some((one) => one instanceof SwitchChainError)).to.equal(true)
   })
-
-  it('is disconnected after the end of the session', async () => {
-    const { connection, stop } = open(evm(METHODS))
-    const provider = (await connection('eip155')).native as Eip1193Provider
-    const told: unknown[] = []
-    provider.on('disconnect', (error) => void told.push(error))
-    stop()
-    expect(told[0]).to.be.an.instanceof(Error)
-    expect(told[0]).to.include({ code: 4900 })
-    expect(await errorOf(provider.request(sign))).to.include({ code: 4900 })
-    expect((await viemErrors(provider)).some((one) => one instanceof ProviderDisconnectedError)).to.equal(true)
-  })
 })
 
 describe('the EIP-1193 provider of a login', () => {
@@ -145,13 +134,11 @@ describe('the EIP-1193 provider of a login', () => {
 
 describe('a provider error', () => {
   it('has an integer code and a message for any thrown value, and keeps a WalletError as its cause', () => {
-    fc.assert(
-      fc.property(hostile, fc.constantFrom('eth_call', 'wallet_switchEthereumChain'), (thrown, method) => {
-        const error = toProviderError(thrown, method)
-        const isShort = typeof error.message === 'string' && error.message.length <= 1_000
-        return Number.isInteger(error.code) && isShort && error.cause instanceof WalletError
-      }),
-    )
+    forAll(hostile, fc.constantFrom('eth_call', 'wallet_switchEthereumChain'), (thrown, method) => {
+      const error = toProviderError(thrown, method)
+      const isShort = typeof error.message === 'string' && error.message.length <= 1_000
+      return Number.isInteger(error.code) && isShort && error.cause instanceof WalletError
+    })
     for (const code of Object.keys(errorMessages) as ErrorCode[]) {
       const { message } = toProviderError(new WalletError(code), 'eth_call')
       expect(message, code).to.equal(new WalletError(code).message)

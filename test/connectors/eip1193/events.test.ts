@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { booby } from '../../fixtures/hostile.ts'
 import { frame } from '../../fixtures/time.ts'
 import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
-import { connect, connectorOf, never, throwing } from '../connecting.ts'
+import { connect, connectorOf, heard, never, throwing } from '../connecting.ts'
 
 describe('EIP-1193 connector events', () => {
   // Events only matter after a connection, when the code for them is loaded.
@@ -11,12 +11,7 @@ describe('EIP-1193 connector events', () => {
     await connector.resume({ namespace: 'eip155', signal: new AbortController().signal }).catch(() => {})
     return connector
   }
-  const accounts = async (provider: unknown) => {
-    const told: unknown[] = []
-    const connector = await ready(provider)
-    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
-    return { told, stop }
-  }
+  const accounts = async (provider: unknown) => heard(await ready(provider), 'accounts', ({ addresses }) => addresses)
   const all = async (provider: unknown) => {
     const told: unknown[] = []
     const connector = await ready(provider)
@@ -76,26 +71,10 @@ describe('EIP-1193 connector events', () => {
     expect(told).to.deep.equal([])
   })
 
-  it("include 'disconnect' only if the wallet no longer shares an account", async () => {
-    const shared = scripted({ eth_accounts: ['0xa'] })
-    const gone = scripted({ eth_accounts: [] })
-    const broken = scripted({ eth_accounts: throwing(new Error('port closed')) })
-    const told: string[] = []
-    for (const [name, provider] of Object.entries({ shared, gone, broken })) {
-      const connector = await ready(provider)
-      connector.on('disconnect', () => void told.push(name))
-      provider.emit('disconnect', { code: 4900 })
-    }
-    await frame()
-    await frame()
-    expect(told.sort()).to.deep.equal(['broken', 'gone'])
-  })
-
   it('reach listeners from before the connection, unless they have stopped', async () => {
     const wallet = createTestWallet()
     const connector = connectorOf(wallet.provider)
-    const told: string[] = []
-    connector.on('chain', () => void told.push('early'))
+    const { told } = heard(connector, 'chain', () => 'early')
     connector.on('chain', () => void told.push('stopped'))()
     await connector.connect({ namespace: 'eip155', signal: never })
     wallet.control.switchTo(31338)

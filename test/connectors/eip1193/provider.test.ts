@@ -6,38 +6,28 @@ import { requireSameChain } from '../../../src/connectors/eip1193/request-chain.
 import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 
 describe("a wallet's accounts", () => {
-  it('are the texts in its list, a hundred at most', () => {
+  it('are the texts of limited length in its list, a hundred at most, and undefined for an unreadable one', () => {
     expect(readAccountList(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
-  })
-
-  it('are empty for an empty list and undefined for an unreadable one', () => {
     expect(readAccountList([])).to.deep.equal([])
     for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()])
       expect(readAccountList(junk)).to.equal(undefined)
-  })
-
-  it('are texts of limited length for any input', () => {
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.array(hostile)), (value) => {
-        const accounts = readAccountList(value) ?? []
-        return accounts.length <= 100 && accounts.every((one) => typeof one === 'string' && one.length <= 128)
-      }),
-    )
+    forAll(fc.oneof(hostile, fc.array(hostile)), (value) => {
+      const accounts = readAccountList(value) ?? []
+      return accounts.length <= 100 && accounts.every((one) => typeof one === 'string' && one.length <= 128)
+    })
   })
 })
 
-describe("a wallet's chain id", () => {
-  it('is a number or a short text', () => {
-    expect(readChainId('0x1')).to.equal('0x1')
-    expect(readChainId(1)).to.equal(1)
-    for (const junk of ['x'.repeat(10_000), null, undefined, [1], {}, 1n, Symbol('1'), booby()])
-      expect(readChainId(junk)).to.equal(undefined)
-  })
+it("a wallet's chain id is a number or a short text", () => {
+  for (const id of ['0x1', 1]) expect(readChainId(id)).to.equal(id)
+  for (const junk of ['x'.repeat(10_000), null, undefined, [1], {}, 1n, Symbol('1'), booby()])
+    expect(readChainId(junk)).to.equal(undefined)
 })
 
 describe("a wallet's errors", () => {
@@ -90,7 +80,7 @@ describe("a wallet's errors", () => {
   it('get one of the known codes for any thrown value', () => {
     const data = fc.record({ originalError: fc.record({ code: hostile }) })
     const shaped = fc.record({ code: hostile, message: hostile, data, cause: hostile }, { requiredKeys: [] })
-    fc.assert(fc.property(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages))
+    forAll(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages)
   })
 })
 

@@ -2,9 +2,10 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readExtensionAccounts } from '../../../src/connectors/polkadot/connection.lazy.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { codeOf, throwing } from '../connecting.ts'
+import { codeOf, heard, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
 import { connect, connectorOf } from './extensions.ts'
 
@@ -53,8 +54,7 @@ describe('a hostile Polkadot extension', () => {
     }
     const connector = connectorOf(async () => enabled({ accounts: { get: async () => [{ address }], subscribe } }))
     await connectBy(connector, 'polkadot')
-    const told: unknown[] = []
-    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await frame()
     for (const value of [undefined, null, 'x', 7, booby(), revoked(), [null], [{}]]) tell(value)
     await frame()
@@ -74,11 +74,9 @@ describe('a hostile Polkadot extension', () => {
     expect([read.length, read[0]?.label.length]).to.deep.equal([100, 64])
     expect(readExtensionAccounts([{ address, type: 'ethereum' }])).to.deep.equal([])
     const accounts = fc.array(fc.record({ address: hostile, name: hostile, type: hostile }))
-    fc.assert(
-      fc.property(fc.oneof(hostile, accounts), (value) => {
-        for (const account of readExtensionAccounts(value) ?? [])
-          expect((account as { address: string }).address.length).to.be.within(1, 128)
-      }),
-    )
+    forAll(fc.oneof(hostile, accounts), (value) => {
+      for (const account of readExtensionAccounts(value) ?? [])
+        expect((account as { address: string }).address.length).to.be.within(1, 128)
+    })
   })
 })

@@ -3,27 +3,21 @@ import { expect } from 'chai'
 import { booby, revoked } from '../../fixtures/hostile.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
-import { codeOf } from '../connecting.ts'
+import { codeOf, heard } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connect, place, start } from './extensions.ts'
 
 const entry = { enable: async () => ({}) }
 
 describe('Polkadot extensions', () => {
-  it('are listed by their keys, with well-known names', () => {
-    place.injectedWeb3 = { 'polkadot-js': entry, 'subwallet-js': entry, mine: entry }
+  it('are listed by sound keys with well-known names, and cannot get the id of an EIP-6963 wallet', () => {
+    const sound = ['polkadot-js', 'subwallet-js', 'mine', 'talisman', 'io.metamask']
+    const imitating = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '']
+    place.injectedWeb3 = Object.fromEntries([...imitating, ...sound].map((key) => [key, entry]))
     const list = start().list()
-    const names = ['polkadot-js Polkadot.js', 'subwallet-js SubWallet', 'mine mine']
-    expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal(names)
+    const known = ['polkadot-js Polkadot.js', 'subwallet-js SubWallet', 'mine mine', 'talisman Talisman']
+    expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal([...known, 'io.metamask#2 io.metamask'])
     for (const one of list) expect(one).to.deep.include({ type: 'ANNOUNCED', namespaces: ['polkadot'] })
-  })
-
-  it('are ignored under a key that imitates another, and cannot get the id of an EIP-6963 wallet', () => {
-    const keys = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '', 'talisman', 'io.metamask']
-    place.injectedWeb3 = Object.fromEntries(keys.map((key) => [key, entry]))
-    const list = start().list()
-    const names = ['talisman Talisman', 'io.metamask#2 io.metamask']
-    expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal(names)
     expect(list.some(({ disputed }) => disputed)).to.equal(false)
   })
 
@@ -120,8 +114,7 @@ describe('a Polkadot connection', () => {
     const { control, addresses, listenerCount } = addPolkadot()
     const [connector] = start().list()
     await connectBy(connector, 'polkadot')
-    const told: (readonly unknown[])[] = []
-    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await until('the first word', () => told.length === 1)
     control.selectAccount(1)
     await until('the account', () => told.length === 2)
@@ -129,6 +122,9 @@ describe('a Polkadot connection', () => {
     control.lock()
     await until('the lock', () => told.length === 3)
     expect(told[2]).to.deep.equal([])
+    control.unlock()
+    await until('the end of the lock', () => told.length === 4)
+    expect(told[3]).to.have.length(2)
     stop?.()
     await until('no listener is left', () => listenerCount() === 0)
     await connector?.disconnect('polkadot')

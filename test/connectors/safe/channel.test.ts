@@ -30,12 +30,20 @@ async function around(origin = location.origin) {
   addEventListener('message', hear)
   afterwards(() => removeEventListener('message', hear))
   const target = frame.contentWindow as Window
+  const post = (message: object) => target.postMessage({ order: message }, '*')
   return {
     target,
     heard,
     open,
     /** Makes the frame post a message to the page. */
-    post: (message: object) => target.postMessage({ order: message }, '*'),
+    post,
+    /** Waits until the frame and the page have handled all messages so far. */
+    async end() {
+      post({ heard: { id: 'end', method: 'end' } })
+      await until('the end', () => heard.some(({ id }) => id === 'end'))
+    },
+    /** Waits for so many messages to the frame, and returns the ids. */
+    ids: (count: number) => until('heard', () => (heard.length >= count ? heard.map(({ id }) => id) : undefined)),
   }
 }
 
@@ -56,9 +64,9 @@ describe('the channel to the page around', () => {
     const frame = await around()
     const ask = openSafeChannel(frame.target, (origin) => origin === location.origin, undefined)
     const asked = ask('getSafeInfo')
-    await until('heard', () => frame.heard.length)
+    const [id = ''] = await frame.ids(1)
     expect(frame.heard[0]).to.deep.include({ method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } })
-    frame.post(reply(frame.heard[0]?.id ?? ''))
+    frame.post(reply(id))
     expect(await asked).to.equal('sound')
   })
 
@@ -66,8 +74,7 @@ describe('the channel to the page around', () => {
     const [frame, sibling] = [await around(), await around()]
     const allowed = watch(openSafeChannel(frame.target, () => true, undefined)('getSafeInfo'))
     const refused = watch(openSafeChannel(frame.target, () => false, undefined)('getSafeInfo'))
-    await until('both', () => frame.heard.length === 2)
-    const [first = '', second = ''] = frame.heard.map(({ id }) => id)
+    const [first = '', second = ''] = await frame.ids(2)
     for (const id of [first, second]) {
       window.postMessage(reply(id), '*')
       sibling.post(reply(id))
@@ -76,8 +83,7 @@ describe('the channel to the page around', () => {
     }
     frame.post(reply(second))
     frame.post(reply('another id'))
-    frame.post({ heard: { id: 'end', method: 'end' } })
-    await until('the end', () => frame.heard.some(({ id }) => id === 'end'))
+    await frame.end()
     await turns(5)
     expect([allowed.isSettled, refused.isSettled]).to.deep.equal([false, false])
     frame.post(reply(first))
@@ -90,16 +96,15 @@ describe('the channel to the page around', () => {
     const frame = await around()
     const ask = openSafeChannel(frame.target, () => true, undefined)
     const first = ask('getSafeInfo')
-    await until('heard', () => frame.heard.length)
-    frame.post(reply(frame.heard[0]?.id ?? ''))
+    const [id = ''] = await frame.ids(1)
+    frame.post(reply(id))
     await first
     const waiting = watch(ask('rpcCall', { call: 'eth_call', params: [] }))
-    await until('heard', () => frame.heard.length === 2)
+    const [, next = ''] = await frame.ids(2)
     await frame.open(OTHER)
-    frame.post(reply(frame.heard[1]?.id ?? '', { data: 'forged' }))
+    frame.post(reply(next, { data: 'forged' }))
     const late = watch(ask('sendTransactions', { txs: [] }, { forVisitor: true }))
-    frame.post({ heard: { id: 'end', method: 'end' } })
-    await until('the end', () => frame.heard.some(({ id }) => id === 'end'))
+    await frame.end()
     expect(frame.heard.map(({ method }) => method)).to.deep.equal(['getSafeInfo', 'rpcCall', 'end'])
     expect([waiting.isSettled, late.isSettled]).to.deep.equal([false, false])
   })
@@ -107,8 +112,7 @@ describe('the channel to the page around', () => {
   it('posts only to the origin that the browser tells', async () => {
     const frame = await around()
     const asked = watch(openSafeChannel(frame.target, () => true, OTHER)('getSafeInfo'))
-    frame.post({ heard: { id: 'end', method: 'end' } })
-    await until('the end', () => frame.heard.some(({ id }) => id === 'end'))
+    await frame.end()
     expect(frame.heard.map(({ method }) => method)).to.deep.equal(['end'])
     expect(asked.isSettled).to.equal(false)
   })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { isSafeOrigin } from '../../../src/connectors/safe/origins.ts'
 import { readReply, replyIdOf } from '../../../src/schema/safe-reply.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const PAGE = 'app.example'
 
@@ -25,7 +26,7 @@ describe('the origin of a Safe', () => {
       fc.tuple(fc.string(), fc.domain()).map(([text, host]) => `https://app.safe.global${text}.${host}`),
       fc.domain().map((host) => `https://${host}#.safe.global`),
     )
-    fc.assert(fc.property(origin, (one) => !isSafeOrigin(one, [], PAGE)))
+    forAll(origin, (one) => !isSafeOrigin(one, [], PAGE))
   })
 
   it('may be one of the page, exactly', () => {
@@ -47,15 +48,13 @@ describe('a reply of the page around', () => {
   it('is read without an exception, whatever it is', () => {
     const fields = { id: fc.anything(), version: fc.anything(), success: fc.anything(), data: fc.anything() }
     const message = fc.oneof(fc.anything({ withNullPrototype: true }), fc.record(fields, { requiredKeys: [] }))
-    fc.assert(
-      fc.property(message, (one) => {
-        const id = replyIdOf(one)
-        if (id === undefined) return
-        const reply = readReply(id, one)
-        expect(reply.id).to.equal(id)
-        if ('error' in reply) expect(reply.error).to.be.a('string')
-      }),
-    )
+    forAll(message, (one) => {
+      const id = replyIdOf(one)
+      if (id === undefined) return
+      const reply = readReply(id, one)
+      expect(reply.id).to.equal(id)
+      if ('error' in reply) expect(reply.error).to.be.a('string')
+    })
   })
 
   it('has the form of the protocol since version 1', () => {

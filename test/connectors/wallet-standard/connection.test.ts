@@ -1,13 +1,13 @@
 import { base58, base64, hex } from '@scure/base'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
+import { psbtOver, scriptOf } from '../../fixtures/chains/psbt.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { standardKeys } from '../../fixtures/wallets/standard.ts'
 import { codeOf } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
-import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallets.ts'
+import { connectorOf, standard, transactionOf, twoNamespaces } from './wallets.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -39,44 +39,43 @@ describe('a Wallet Standard connection', () => {
     expect(networks, 'a chain without an id').to.equal(undefined)
   })
 
-  it('resumes without asking the visitor, and only while the wallet shares an account', async () => {
+  it('connects if the visitor agrees, and resumes without asking, while the wallet shares an account', async () => {
     const { connector, control } = standard()
     expect(await resumeBy(connector, 'solana')).to.equal(null)
+    control.decline = true
+    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('user-rejected')
+    control.decline = false
     await connectBy(connector, 'solana')
     control.decline = true
     expect((await resumeBy(connector, 'solana'))?.addresses).to.have.length(2)
+    control.decline = false
     control.lock()
+    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('wallet-locked')
     expect(await resumeBy(connector, 'solana')).to.equal(null)
     expect(control.calls.filter(({ params }) => (params as { silent: boolean }).silent)).to.have.length(3)
   })
 
-  it("rejects with 'user-rejected' if the visitor declines, and 'wallet-locked' without accounts", async () => {
-    const { connector, control } = standard()
-    control.decline = true
-    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('user-rejected')
-    control.decline = false
-    control.lock()
-    expect(await codeOf(connectBy(connector, 'solana'))).to.equal('wallet-locked')
-  })
-
-  it('signs a message that another library verifies', async () => {
+  it('signs a message and a sign-in that another library verifies', async () => {
     const { accounts, request } = await solana()
     const message = new TextEncoder().encode('Hello, Solana')
     const params = { message: base58.encode(message), pubkey: accounts[0]?.address }
     const { signature } = (await request({ method: 'solana_signMessage', params })) as { signature: string }
     const key = accounts[0]?.publicKey ?? new Uint8Array()
     expect(nacl.sign.detached.verify(message, base58.decode(signature), key)).to.be.true
+    const input = { domain: location.host, address: accounts[0]?.address, statement: 'Welcome' }
+    const answer = (await request({ method: 'solana_signIn', params: input })) as Record<string, string>
+    expect(answer.address).to.equal(accounts[0]?.address)
+    const signIn = base58.decode(answer.signedMessage ?? '')
+    expect(nacl.sign.detached.verify(signIn, base58.decode(answer.signature ?? ''), key)).to.be.true
   })
 
   it('signs one or several transactions, and returns the account’s signature', async () => {
     const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
-    const transaction = emptyTransaction(pubkey)
+    const transaction = transactionOf(pubkey)
     const params = { transaction, pubkey }
-    const one = (await request({ method: 'solana_signTransaction', params })) as Record<
-      'signature' | 'transaction',
-      string
-    >
+    type Signed = Record<'signature' | 'transaction', string>
+    const one = (await request({ method: 'solana_signTransaction', params })) as Signed
     const bytes = base64.decode(one.transaction)
     expect(base58.encode(bytes.slice(1, 65))).to.equal(one.signature)
     expect(nacl.sign.detached.verify(bytes.slice(65), base58.decode(one.signature), base58.decode(pubkey))).to.be.true
@@ -90,7 +89,7 @@ describe('a Wallet Standard connection', () => {
   it('passes the chain of a call to the wallet', async () => {
     const supported = ['solana:mainnet', 'solana:devnet', 'solana:localnet']
     const { accounts, control, request } = await solana({ chains: supported })
-    const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
+    const params = { transaction: transactionOf(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
     const chains = [DEVNET, 'solana:somewhere', undefined] as const
     for (const networkId of chains)
       await request({ method: 'solana_signTransaction', params, ...(networkId && { networkId }) })
@@ -99,32 +98,23 @@ describe('a Wallet Standard connection', () => {
     expect(named).to.deep.equal(['solana:devnet', 'solana:localnet', 'solana:mainnet'])
   })
 
-  it('signs in', async () => {
-    const { accounts, request } = await solana()
-    const params = { domain: location.host, address: accounts[0]?.address, statement: 'Welcome' }
-    const answer = (await request({ method: 'solana_signIn', params })) as Record<string, string>
-    expect(answer.address).to.equal(accounts[0]?.address)
-    const key = accounts[0]?.publicKey ?? new Uint8Array()
-    const message = base58.decode(answer.signedMessage ?? '')
-    expect(nacl.sign.detached.verify(message, base58.decode(answer.signature ?? ''), key)).to.be.true
-  })
-
-  it('returns its accounts without asking the wallet, and signs only for shared ones', async () => {
+  it('returns its accounts without asking the wallet, and signs only for shared ones, by features of the wallet', async () => {
     const { accounts, request } = await solana()
     const shared = accounts.map(({ address }) => ({ pubkey: address }))
     expect(await request({ method: 'solana_getAccounts' })).to.deep.equal(shared)
     const params = { message: '2', pubkey: '11111111111111111111111111111111' }
     expect(await codeOf(request({ method: 'solana_signMessage', params }))).to.equal('account-changed')
+    const { accounts: own, request: ask } = await solana({
+      without: ['solana:signAndSendTransaction', 'solana:signIn'],
+    })
+    const pubkey = own[0]?.address ?? ''
+    for (const method of ['solana_signAndSendTransaction', 'solana_signIn', 'eth_accounts', 'toString']) {
+      const asked = ask({ method, params: { transaction: transactionOf(pubkey), pubkey } })
+      expect(await codeOf(asked), method).to.equal('method-not-supported')
+    }
   })
 
-  it("rejects with 'method-not-supported' if the wallet lacks the feature", async () => {
-    const { accounts, request } = await solana({ without: ['solana:signAndSendTransaction', 'solana:signIn'] })
-    const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
-    for (const method of ['solana_signAndSendTransaction', 'solana_signIn', 'eth_accounts', 'toString'])
-      expect(await codeOf(request({ method, params })), method).to.equal('method-not-supported')
-  })
-
-  it("has the types of Bitcoin's accounts, and signs a message that another library verifies", async () => {
+  it("has the types of Bitcoin's accounts, and signs inputs of a PSBT, and messages that another library verifies", async () => {
     const { connector, wallet } = twoNamespaces()
     const { addresses, request, native, networks } = await connectBy(connector, 'bip122')
     expect(native).to.equal(wallet)
@@ -141,18 +131,9 @@ describe('a Wallet Standard connection', () => {
       { address: payment?.address, intention: 'payment' },
       { address: ordinal?.address, intention: 'ordinal' },
     ])
-  })
-
-  it('signs the requested inputs of a PSBT', async () => {
-    const { connector } = twoNamespaces()
-    const { addresses, request } = await connectBy(connector, 'bip122')
-    const { address } = addresses[0] as { address: string }
-    const network = networkOf('bitcoin:regtest')
-    const psbt = new Transaction()
-    const script = OutScript.encode(Address(network).decode(address))
-    psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
-    psbt.addOutputAddress(address, 9_000n, network)
-    const params = { account: address, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address, index: 0 }] }
+    const { address = '' } = payment ?? {}
+    const psbt = base64.encode(psbtOver(scriptOf(address)))
+    const params = { account: address, psbt, signInputs: [{ address, index: 0 }] }
     const answer = (await request({ method: 'signPsbt', params, networkId: REGTEST })) as { psbt: string }
     const signed = Transaction.fromPSBT(base64.decode(answer.psbt))
     signed.finalize()
@@ -189,7 +170,7 @@ describe('a Wallet Standard connection', () => {
   it('forwards only known send options', async () => {
     const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
-    const transaction = emptyTransaction(pubkey)
+    const transaction = transactionOf(pubkey)
     const send = (sendOptions: unknown) =>
       request({ method: 'solana_signAndSendTransaction', params: { transaction, pubkey, sendOptions } })
     const sent = () => control.calls.filter(({ method }) => method === 'solana:signAndSendTransaction')
@@ -205,7 +186,7 @@ describe('a Wallet Standard connection', () => {
     const { accounts, control, request } = await solana()
     const pubkey = accounts[0]?.address ?? ''
     const before = control.calls.length
-    const many = Array.from({ length: 101 }, () => emptyTransaction(pubkey))
+    const many = Array.from({ length: 101 }, () => transactionOf(pubkey))
     for (const transactions of [many, [many[0], 7], [''], undefined, 'x']) {
       const asked = request({ method: 'solana_signAllTransactions', params: { transactions, pubkey } })
       expect(await codeOf(asked)).to.equal('rpc-invalid-params')

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { codeOf, throwing } from '../connecting.ts'
+import { codeOf, heard, throwing } from '../connecting.ts'
 import { connectBy } from '../name-sources.ts'
-import { connectorOf, emptyTransaction } from './wallets.ts'
+import { connectorOf, transactionOf } from './wallets.ts'
 
 describe('a hostile Wallet Standard wallet', () => {
   type Parts = { connect?: unknown; sign?: unknown; accounts?: unknown; on?: unknown }
@@ -68,7 +68,7 @@ describe('a hostile Wallet Standard wallet', () => {
   })
 
   it('cannot pass off an invalid value as a signature', async () => {
-    const transaction = emptyTransaction(address)
+    const transaction = transactionOf(address)
     await fc.assert(
       fc.asyncProperty(hostile, async (answer) => {
         const { request } = await open(() => [answer])
@@ -99,8 +99,7 @@ describe('a hostile Wallet Standard wallet', () => {
     Object.defineProperty(wallet, 'accounts', { get: () => accounts })
     const connector = connectorOf(wallet)
     await connectBy(connector, 'solana')
-    const told: unknown[] = []
-    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     for (const value of ['x', 7, null, booby(), revoked(), [null], [{}], { length: 1e9 }]) {
       accounts = value
       tell(value)

@@ -1,15 +1,15 @@
 import { expect } from 'chai'
 import { stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { codeOf, throwing } from '../connecting.ts'
+import { codeOf, heard, throwing } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
 
 const SOLANA = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
 
 describe('a Wallet Standard connection in use', () => {
-  it('calls `standard:disconnect` only with the last namespace', async () => {
-    const { connector, control } = twoNamespaces()
+  it('calls `standard:disconnect` only with the last namespace, even if the page has replaced the connector', async () => {
+    const { connector, wallet, control } = twoNamespaces()
     await connectBy(connector, 'solana')
     await connectBy(connector, 'bip122')
     await connector.disconnect('solana')
@@ -17,10 +17,7 @@ describe('a Wallet Standard connection in use', () => {
     expect(await resumeBy(connector, 'bip122')).not.to.equal(null)
     await connector.disconnect('bip122')
     expect(methodsOf(control)).to.include('standard:disconnect')
-  })
-
-  it('calls it only then even if the page has replaced the connector', async () => {
-    const { connector, wallet, control } = twoNamespaces()
+    control.calls.length = 0
     await connectBy(connector, 'solana')
     const replaced = connectorOf(wallet)
     await connectBy(replaced, 'bip122')
@@ -36,8 +33,7 @@ describe('a Wallet Standard connection in use', () => {
     await connectBy(connector, 'solana')
     await connectBy(other, 'bip122')
     await connectBy(other, 'solana')
-    const told: string[] = []
-    const stop = connector.on('accounts', ({ namespace }) => void told.push(namespace))
+    const { told, stop } = heard(connector, 'accounts', ({ namespace }) => namespace)
     control.change()
     await until('the change', () => told.length)
     expect(told).to.deep.equal(['solana'])
@@ -67,8 +63,7 @@ describe('a Wallet Standard connection in use', () => {
     const { connector, tell } = telling(accounts, { 'standard:disconnect': { disconnect } })
     await connectBy(connector, 'solana')
     expect(await codeOf(connector.disconnect('solana'))).to.equal('disconnect-failed')
-    const told: unknown[] = []
-    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     tell()
     await until('the accounts', () => told.length)
     expect(told).to.deep.equal([accounts])
@@ -83,8 +78,7 @@ describe('a Wallet Standard connection in use', () => {
     const { connector, tell } = telling(accounts, more)
     await connectBy(connector, 'bip122')
     await connectBy(connector, 'solana')
-    const told: string[] = []
-    const stop = connector.on('accounts', (one) => void told.push(`${one.namespace} ${one.addresses.length}`))
+    const { told, stop } = heard(connector, 'accounts', (one) => `${one.namespace} ${one.addresses.length}`)
     tell()
     await until('Solana', () => told.length)
     expect(told).to.deep.equal(['solana 1'])
@@ -98,8 +92,7 @@ describe('a Wallet Standard connection in use', () => {
   it('emits the accounts of the namespaces in use, also for a lock, until the last listener stops', async () => {
     const { connector, control, listenerCount, accounts } = standard()
     await connectBy(connector, 'solana')
-    const told: (readonly unknown[])[] = []
-    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    const { told, stop } = heard(connector, 'accounts', ({ addresses }) => addresses)
     await until('it listens', () => listenerCount())
     control.selectAccount(1)
     await until('the account', () => told.length === 1)

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readStandardWallet } from '../../../src/connectors/wallet-standard/read-wallet.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { bitcoin, both, features, wallet } from './registered.ts'
@@ -46,16 +47,14 @@ describe('the info of a Wallet Standard wallet', () => {
       features: fc.oneof(hostile, fc.constant({ ...features, ...bitcoin.features })),
     })
     let seen = 0
-    fc.assert(
-      fc.property(fc.oneof(hostile, field), (value) => {
-        const info = readStandardWallet(value as object, both)
-        if (!info) return
-        seen += 1
-        expect(info.name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)
-        expect(info.namespaces.length).to.be.within(1, 2)
-        expect(Object.keys(info).sort().join()).to.match(/^(icon,)?name,namespaces$/)
-      }),
-    )
+    forAll(fc.oneof(hostile, field), (value) => {
+      const info = readStandardWallet(value as object, both)
+      if (!info) return
+      seen += 1
+      expect(info.name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)
+      expect(info.namespaces.length).to.be.within(1, 2)
+      expect(Object.keys(info).sort().join()).to.match(/^(icon,)?name,namespaces$/)
+    })
     expect(seen).to.be.greaterThan(5)
   })
 })

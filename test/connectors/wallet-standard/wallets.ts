@@ -1,18 +1,9 @@
-import {
-  appendTransactionMessageInstruction,
-  address as asAddress,
-  blockhash,
-  compileTransaction,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { base64 } from '@scure/base'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
 import type { Namespace } from '../../../src/schema/network.ts'
+import { solanaTransfer } from '../../fixtures/chains/solana-transfer.ts'
 import { createTestStandardWallet, standardKeys } from '../../fixtures/wallets/standard.ts'
 
 const both: readonly Namespace[] = ['solana', 'bip122']
@@ -26,24 +17,8 @@ export const connectorOf = (wallet: unknown, namespaces = both, owner: object = 
     createWalletMethods('Test', wallet as object, namespaces, owner),
   )
 
-/** A Solana transaction without effect, for this payer to sign. */
-export function emptyTransaction(payer: string): string {
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (m) => setTransactionMessageFeePayer(asAddress(payer), m),
-    (m) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 1n },
-        m,
-      ),
-    (m) =>
-      appendTransactionMessageInstruction(
-        { programAddress: asAddress('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'), data: new Uint8Array([104, 105]) },
-        m,
-      ),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
-}
+/** A Solana transaction for this payer to sign. */
+export const transactionOf = (payer: string): string => base64.encode(solanaTransfer(payer, payer))
 
 /** A wallet with accounts, and its connector. */
 export const standard = (change: Parameters<typeof createTestStandardWallet>[0] = {}) => {

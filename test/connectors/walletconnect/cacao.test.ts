@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { areSigned, readCacaos, signedInOf } from '../../../src/connectors/walletconnect/cacao.ts'
 import { MAX_CHARS } from '../../../src/lib/sign-in/message.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 
@@ -35,16 +36,14 @@ describe('signed messages of a wallet', () => {
       fc.record({ p: fc.oneof(hostile, given, fc.constant(payload)), s: fc.oneof(hostile, fc.constant(cacao().s)) }),
       given.map((changes) => cacao({ resources: changes['resources'], exp: changes['exp'] })),
     )
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.array(item, { maxLength: 30 })), (answer) => {
-        const read = readCacaos(answer) ?? []
-        expect(read.length).to.be.at.most(20)
-        for (const { message, signature } of signedInOf(read)) {
-          expect(message.length).to.be.within(1, MAX_CHARS)
-          expect(signature).to.match(/^0x[0-9a-f]+$/i)
-        }
-      }),
-    )
+    forAll(fc.oneof(hostile, fc.array(item, { maxLength: 30 })), (answer) => {
+      const read = readCacaos(answer) ?? []
+      expect(read.length).to.be.at.most(20)
+      for (const { message, signature } of signedInOf(read)) {
+        expect(message.length).to.be.within(1, MAX_CHARS)
+        expect(signature).to.match(/^0x[0-9a-f]+$/i)
+      }
+    })
   })
 
   it('keeps the text that the wallet signed', async () => {

@@ -6,6 +6,7 @@ import { readApprovedNamespaces } from '../../../src/connectors/walletconnect/se
 import { namespaceOf } from '../../../src/lib/caip.ts'
 import { presentId } from '../../../src/lib/former-ids.ts'
 import { isNamespace } from '../../../src/schema/network.ts'
+import { forAll, forAllAsync } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, EVM, evm, FORMER, KEY, MAINNET, requested, solana } from './granted.ts'
 import { open } from './open-session.ts'
@@ -18,31 +19,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   bip122: /^[a-z\d]{14,90}$/i,
 }
 
-const network = fc.constantFrom<string>(
-  ...requested,
-  FORMER,
-  'eip155:3',
-  'eip155:01',
-  'eip155:',
-  'EIP155:1',
-  'cosmos:hub',
-  'polkadot:1',
-  '__proto__:1',
-)
-const address = fc.constantFrom(
-  EVM,
-  OTHER,
-  KEY,
-  BTC,
-  '0x123',
-  `${EVM}0`,
-  `${EVM} `,
-  EVM.slice(2),
-  '',
-  'toString',
-  '\u202e',
-  'x'.repeat(300),
-)
+const strange = ['eip155:3', 'eip155:01', 'eip155:', 'EIP155:1', 'cosmos:hub', 'polkadot:1', '__proto__:1']
+const network = fc.constantFrom<string>(...requested, FORMER, ...strange)
+const invalid = ['0x123', `${EVM}0`, `${EVM} `, EVM.slice(2), '', 'toString', '\u202e', 'x'.repeat(300)]
+const address = fc.constantFrom(EVM, OTHER, KEY, BTC, ...invalid)
 const joint = fc.constantFrom(':', ':', ':', ':', '::', '', '/')
 const account = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(network, joint, address).map((parts) => parts.join('')) },
@@ -66,48 +46,39 @@ const wanted = fc.subarray([...requested]).map((ids) => new Set(ids))
 describe('the approved namespaces', () => {
   it('contain only requested networks and methods for any input', () => {
     let read = 0
-    fc.assert(
-      fc.property(namespaces, wanted, (sent, asked) => {
-        for (const [namespace, { accounts, methods, sentAs }] of readApprovedNamespaces(sent, asked)) {
-          read++
-          expect(isNamespace(namespace)).to.equal(true)
-          expect(accounts.size).to.be.greaterThan(0)
-          for (const [id, addresses] of accounts) {
-            expect(asked).to.include(id)
-            expect(namespaceOf(id)).to.equal(namespace)
-            expect(new Set(addresses).size).to.equal(addresses.length)
-            expect(addresses.length).to.be.greaterThan(0)
-            for (const one of addresses) expect(one).to.match(forms[namespace] as RegExp)
-            expect(presentId(sentAs.get(id) as never)).to.equal(id)
-          }
-          for (const one of methods) expect(proposedMethods[namespace]).to.include(one)
+    forAll(namespaces, wanted, (sent, asked) => {
+      for (const [namespace, { accounts, methods, sentAs }] of readApprovedNamespaces(sent, asked)) {
+        read++
+        expect(isNamespace(namespace)).to.equal(true)
+        expect(accounts.size).to.be.greaterThan(0)
+        for (const [id, addresses] of accounts) {
+          expect(asked).to.include(id)
+          expect(namespaceOf(id)).to.equal(namespace)
+          expect(new Set(addresses).size).to.equal(addresses.length)
+          expect(addresses.length).to.be.greaterThan(0)
+          for (const one of addresses) expect(one).to.match(forms[namespace] as RegExp)
+          expect(presentId(sentAs.get(id) as never)).to.equal(id)
         }
-      }),
-    )
+        for (const one of methods) expect(proposedMethods[namespace]).to.include(one)
+      }
+    })
     expect(read).to.be.greaterThan(10)
     expect(Object.prototype).to.not.have.property('accounts')
   })
 
   it('contain all valid requested parts among invalid ones', () => {
-    const sound = fc.subarray([
-      `eip155:1:${EVM}`,
-      `eip155:2:${OTHER}`,
-      `${MAINNET}:${KEY}`,
-      `${DEVNET}:${KEY}`,
-      `${BITCOIN}:${BTC}`,
-    ])
+    const ofOthers = [`${MAINNET}:${KEY}`, `${DEVNET}:${KEY}`, `${BITCOIN}:${BTC}`]
+    const sound = fc.subarray([`eip155:1:${EVM}`, `eip155:2:${OTHER}`, ...ofOthers])
     const beside = fc.dictionary(key, entry, { maxKeys: 5 })
-    fc.assert(
-      fc.property(sound, beside, fc.array(hostile, { maxLength: 5 }), (accounts, others, junk) => {
-        const sent = { ...others, eip155: { accounts: [...junk, ...accounts] } }
-        const found = readApprovedNamespaces(sent, new Set(requested))
-        for (const one of accounts) {
-          const cut = one.lastIndexOf(':')
-          const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
-          expect(shared, one).to.include(one.slice(cut + 1))
-        }
-      }),
-    )
+    forAll(sound, beside, fc.array(hostile, { maxLength: 5 }), (accounts, others, junk) => {
+      const sent = { ...others, eip155: { accounts: [...junk, ...accounts] } }
+      const found = readApprovedNamespaces(sent, new Set(requested))
+      for (const one of accounts) {
+        const cut = one.lastIndexOf(':')
+        const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
+        expect(shared, one).to.include(one.slice(cut + 1))
+      }
+    })
   })
 
   it('contain a thousand accounts at most over all keys', () => {
@@ -136,23 +107,21 @@ describe('the events of a session', () => {
 
   it('never add an account that was not shared, nor send a request to another network', async () => {
     let ends = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), async (all) => {
-        const { connection, tell, events, ended, asked } = open({ ...evm(), ...solana(MAINNET), ...bitcoin })
-        const { request } = await connection('eip155')
-        const heard: { namespace: string; address: string }[] = []
-        events.on('accounts', ({ namespace, addresses }) => {
-          for (const one of addresses)
-            heard.push({ namespace, address: typeof one === 'string' ? one : String(one.address) })
-        })
-        for (const [name, params] of all) tell(name, params)
-        for (const { namespace, address } of heard) expect(address).to.match(forms[namespace] as RegExp)
-        await request({ method: 'personal_sign', params: ['0x', EVM] }).catch(() => {})
-        for (const { chainId } of asked) expect(requested).to.include(chainId)
-        ends += ended()
-        expect(ended()).to.be.below(2)
-      }),
-    )
+    await forAllAsync(fc.array(told, { minLength: 1, maxLength: 4 }), async (all) => {
+      const { connection, tell, events, ended, asked } = open({ ...evm(), ...solana(MAINNET), ...bitcoin })
+      const { request } = await connection('eip155')
+      const heard: { namespace: string; address: string }[] = []
+      events.on('accounts', ({ namespace, addresses }) => {
+        for (const one of addresses)
+          heard.push({ namespace, address: typeof one === 'string' ? one : String(one.address) })
+      })
+      for (const [name, params] of all) tell(name, params)
+      for (const { namespace, address } of heard) expect(address).to.match(forms[namespace] as RegExp)
+      await request({ method: 'personal_sign', params: ['0x', EVM] }).catch(() => {})
+      for (const { chainId } of asked) expect(requested).to.include(chainId)
+      ends += ended()
+      expect(ended()).to.be.below(2)
+    })
     expect(ends).to.be.greaterThan(0)
   })
 
@@ -167,12 +136,10 @@ describe('the events of a session', () => {
     })
     const at = async () => [(await connection('eip155')).addresses, (await connection('solana')).addresses]
     const before = await at()
-    await fc.assert(
-      fc.asyncProperty(strange, async (params) => {
-        tell('session_event', params)
-        expect(await at()).to.deep.equal(before)
-      }),
-    )
+    await forAllAsync(strange, async (params) => {
+      tell('session_event', params)
+      expect(await at()).to.deep.equal(before)
+    })
     expect(ended()).to.equal(0)
   })
 })

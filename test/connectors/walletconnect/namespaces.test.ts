@@ -4,11 +4,10 @@ import nacl from 'tweetnacl'
 import { stopClock } from '../../fixtures/clock.ts'
 import { stops } from '../../fixtures/sources.ts'
 import { until } from '../../fixtures/time.ts'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf, heard, throwing } from '../connecting.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, pair, solana } from './granted.ts'
 import { open } from './open-session.ts'
 
-const codeOf = async (asked: Promise<unknown>) => (await thrownBy(asked)).code
 const signMessage = { method: 'solana_signMessage', params: {} }
 
 describe('a session of several namespaces', () => {
@@ -39,7 +38,7 @@ describe('a session of several namespaces', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('uses the network ids of the wallet, even former ones', async () => {
+  it('uses the network ids of the wallet, even former ones, also in a chain event', async () => {
     const { connection, ask, asked } = open(solana(FORMER))
     expect((await connection('solana')).networks).to.deep.equal([MAINNET])
     await ask('solana', { ...signMessage, networkId: MAINNET })
@@ -47,18 +46,14 @@ describe('a session of several namespaces', () => {
     const both = open(solana(FORMER, MAINNET))
     await both.ask('solana', signMessage)
     expect(both.asked[0]?.chainId).to.equal(MAINNET)
-  })
-
-  it('accepts a former id in a chain event', async () => {
-    const { connection, ask, asked, events, tell } = open(solana(DEVNET, MAINNET))
-    await connection('solana')
-    const told: unknown[] = []
-    events.on('chain', ({ chainId }) => void told.push(chainId))
+    const moving = open(solana(DEVNET, MAINNET))
+    await moving.connection('solana')
+    const { told } = heard(moving.events, 'chain', ({ chainId }) => chainId)
     for (const data of [FORMER.slice(7), FORMER])
-      tell('session_event', { chainId: FORMER, event: { name: 'chainChanged', data } })
+      moving.tell('session_event', { chainId: FORMER, event: { name: 'chainChanged', data } })
     expect(told).to.deep.equal([MAINNET.slice(7), MAINNET.slice(7)])
-    await ask('solana', signMessage)
-    expect(asked[0]?.chainId).to.equal(MAINNET)
+    await moving.ask('solana', signMessage)
+    expect(moving.asked[0]?.chainId).to.equal(MAINNET)
   })
 
   it('switches to the network of its last request, with the accounts there', async () => {
@@ -68,8 +63,7 @@ describe('a session of several namespaces', () => {
     const { connection, asked, events } = open(granted)
     const { request, addresses } = await connection('solana')
     expect(addresses).to.deep.equal([KEY])
-    const told: unknown[] = []
-    events.on('accounts', (detail) => void told.push(detail))
+    const { told } = heard(events, 'accounts', (detail) => detail)
     await request({ ...signMessage, networkId: MAINNET })
     expect(told).to.deep.equal([])
     await request({ ...signMessage, networkId: DEVNET })
@@ -133,17 +127,17 @@ describe('a session of several namespaces', () => {
       expect(opened).to.deep.equal([null])
       await ask('bip122', { method: 'getAccountAddresses', params: {} })
       expect(opened[1]).to.equal(JSON.stringify(link))
-      const told: unknown[] = []
-      events.on('accounts', ({ addresses }) => void told.push(addresses))
+      const { told } = heard(events, 'accounts', ({ addresses }) => addresses)
       tell('session_update', { namespaces: granted })
       expect(told).to.deep.equal([typed])
     })
 
     it('and ignores invalid ones, also of a wallet that has no such method', async () => {
-      const fail = () => {
-        throw new Error('no')
-      }
-      for (const answer of [fail, () => 7, () => [7, null, { address: BTC, intention: 'evil' }, { address: 7 }]]) {
+      for (const answer of [
+        throwing(new Error('no')),
+        () => 7,
+        () => [7, null, { address: BTC, intention: 'evil' }, { address: 7 }],
+      ]) {
         const { learn, connection } = open(granted, { answer })
         learn()
         expect((await connection('bip122')).addresses).to.deep.equal([BTC, ordinal])
@@ -166,7 +160,7 @@ describe('a session of several namespaces', () => {
     })
   })
 
-  it('returns the approved networks, or any EVM network for a wallet that adds networks', async () => {
+  it('returns the approved networks, or any EVM network for a wallet that adds networks, and emits new ones', async () => {
     const networksOf = async (
       { connection }: ReturnType<typeof open>,
       ...namespaces: ('eip155' | 'solana' | 'bip122')[]
@@ -177,15 +171,11 @@ describe('a session of several namespaces', () => {
     expect(await networksOf(adding, 'eip155', 'bip122')).to.deep.equal([undefined, [BITCOIN]])
     const known = open({ ...evm(), ...solana(MAINNET) }, { name: 'MetaMask Wallet' })
     expect(await networksOf(known, 'eip155', 'solana')).to.deep.equal([undefined, [MAINNET]])
-  })
-
-  it('emits the approved networks after an update, also of a new namespace', async () => {
-    const { events, tell, connection } = open(evm())
-    const told: unknown[] = []
-    events.on('networks', ({ namespace, networks }) => void told.push(`${namespace} ${networks}`))
-    tell('session_update', { namespaces: { ...evm(), ...solana(DEVNET) } })
+    const growing = open(evm())
+    const { told } = heard(growing.events, 'networks', ({ namespace, networks }) => `${namespace} ${networks}`)
+    growing.tell('session_update', { namespaces: { ...evm(), ...solana(DEVNET) } })
     expect(told).to.deep.equal(['eip155 eip155:1', `solana ${DEVNET}`])
-    expect((await connection('solana')).addresses).to.deep.equal([KEY])
+    expect((await growing.connection('solana')).addresses).to.deep.equal([KEY])
   })
 
   it("accepts Bitcoin's signature as hex or base64, and rejects invalid ones", async () => {

@@ -2,7 +2,7 @@
 import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { codeOf } from '../connecting.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, KEY, MAINNET, pair, solana } from './granted.ts'
 import { type Asked, open } from './open-session.ts'
 
@@ -25,7 +25,6 @@ async function facade(namespace: 'solana' | 'bip122', granted: object, answer?: 
 const call = async ({ features }: Facade, name: string, ...inputs: object[]) =>
   features[name]?.[name.slice(name.indexOf(':') + 1)]?.(...inputs)
 
-const codeOf = async (work: Promise<unknown>) => (await thrownBy(work)).code
 const bytes = new Uint8Array([1])
 const psbtOf = (account: unknown, ...signingIndexes: number[]) => ({
   psbt: bytes,
