@@ -2,11 +2,11 @@ import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import { type Hex, recoverPublicKey } from 'viem'
-import type { BitcoinKey } from '../../demo/wallet/bitcoin/key.ts'
 import { openBitcoinAccount } from '../../demo/wallet/bitcoin/key.ts'
 import { openNode } from '../../demo/wallet/bitcoin/node.ts'
 import type { StandardAccount } from '../../src/entry/testing/standard/account.ts'
 import type { RegisteringWallet } from '../../src/entry/testing/standard/wallet.ts'
+import { AMOUNT, psbtOver } from '../fixtures/chains/psbt.ts'
 import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/wallets/standard.ts'
@@ -19,17 +19,6 @@ const call = <F>({ wallet }: RegisteringWallet, feature: string, name = feature.
 const text = (words: string) => new TextEncoder().encode(words)
 const create = () => createTestStandardWallet({ accounts: standardKeys('bip122').slice(0, 1) })
 const keys = () => openBitcoinAccount(bitcoinKeys[0] ?? '', 'bitcoin:regtest')
-const AMOUNT = 50_000n
-
-/** A transaction that spends one output of each of these keys, built like a page does. */
-function psbtOf(...owners: BitcoinKey[]): Uint8Array {
-  const transaction = new Transaction()
-  for (const { script } of owners) {
-    transaction.addInput({ txid: new Uint8Array(32).fill(5), index: 0, witnessUtxo: { script, amount: AMOUNT } })
-  }
-  transaction.addOutput({ script: owners[0]?.script ?? new Uint8Array(), amount: AMOUNT - 500n })
-  return transaction.toPSBT()
-}
 
 /** The total that an address has received, in satoshis. */
 async function received(address: string): Promise<number> {
@@ -56,9 +45,8 @@ describe('a Wallet Standard wallet for Bitcoin', () => {
     expect(accounts.map(({ address }) => address)).to.deep.equal([ordinals.address, payment.address])
     expect(payment.address).to.match(/^bcrt1q/)
     expect(ordinals.address).to.match(/^bcrt1p/)
-    expect((await connect({ purposes: ['payment'] })).accounts.map(({ address }) => address)).to.deep.equal([
-      payment.address,
-    ])
+    const { accounts: some } = await connect({ purposes: ['payment'] })
+    expect(some.map(({ address }) => address)).to.deep.equal([payment.address])
     expect(accounts[0]?.chains).to.deep.equal(['bitcoin:regtest'])
     await call<() => Promise<void>>(wallet, 'bitcoin:disconnect')()
     expect(wallet.wallet.accounts).to.deep.equal([])
@@ -90,17 +78,23 @@ describe('a Wallet Standard wallet for Bitcoin', () => {
     }
   })
 
-  it('signs only the requested inputs', async () => {
+  it('signs only the requested inputs of its keys, when it is connected and its user agrees', async () => {
     const wallet = create()
-    const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
     const [payment, ordinals] = keys()
     const sign = call<Many<object, { signedPsbt: Uint8Array }>>(wallet, 'bitcoin:signTransaction')
-    const psbt = psbtOf(payment, ordinals, payment)
+    const psbt = psbtOver(payment.script, ordinals.script, payment.script)
+    const [first, second] = wallet.accounts
     const inputsToSign = [
-      { account: accounts[0], signingIndexes: [0], sigHash: 'ALL' },
-      { account: accounts[1], signingIndexes: [1] },
+      { account: first, signingIndexes: [0], sigHash: 'ALL' },
+      { account: second, signingIndexes: [1] },
     ]
+    expect((await thrownBy(sign({ psbt, inputsToSign }))).code).to.equal(4100)
+    await call<Connect>(wallet, 'bitcoin:connect')()
+    const wrong = { psbt, inputsToSign: [{ account: second, signingIndexes: [0] }] }
+    expect((await thrownBy(sign(wrong))).message).to.match(/./)
     const [signed] = await sign({ psbt, inputsToSign })
+    wallet.control.decline = true
+    expect((await thrownBy(sign({ psbt, inputsToSign }))).code).to.equal(4001)
     const transaction = Transaction.fromPSBT(signed?.signedPsbt ?? new Uint8Array())
     const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
     expect(publicKey).to.deep.equal(payment.publicKey)
@@ -109,23 +103,6 @@ describe('a Wallet Standard wallet for Bitcoin', () => {
     expect(await isSigned(hash, signature ?? new Uint8Array(), payment.publicKey)).to.equal(true)
     expect(transaction.getInput(1).tapKeySig).to.have.length(64)
     expect(transaction.getInput(2).partialSig).to.equal(undefined)
-  })
-
-  it('does not sign before it is connected, for other keys, or when its user declines', async () => {
-    const wallet = create()
-    const [account] = wallet.accounts
-    const [payment] = keys()
-    const psbt = psbtOf(payment)
-    const sign = call<Many<object, object>>(wallet, 'bitcoin:signTransaction')
-    const input = { psbt, inputsToSign: [{ account, signingIndexes: [0] }] }
-    expect((await thrownBy(sign(input))).code).to.equal(4100)
-    await call<Connect>(wallet, 'bitcoin:connect')()
-    const ordinals = wallet.accounts[1]
-    expect(
-      (await thrownBy(sign({ psbt, inputsToSign: [{ account: ordinals, signingIndexes: [0] }] }))).message,
-    ).to.match(/./)
-    wallet.control.decline = true
-    expect((await thrownBy(sign(input))).code).to.equal(4001)
   })
 
   it('sends a signed transaction through its node, which verifies the signatures', async () => {

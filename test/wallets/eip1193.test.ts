@@ -14,9 +14,8 @@ describe('the demo wallet', () => {
     expect(await codeOf(provider.request({ method: 'eth_requestAccounts' }))).to.equal(4001)
     control.decline = false
     expect(await provider.request({ method: 'eth_requestAccounts' })).to.deep.equal(addresses)
-    expect(await provider.request({ method: 'wallet_getPermissions' })).to.deep.equal([
-      { parentCapability: 'eth_accounts' },
-    ])
+    const permissions = await provider.request({ method: 'wallet_getPermissions' })
+    expect(permissions).to.deep.equal([{ parentCapability: 'eth_accounts' }])
   })
 
   it('remembers a site across reloads until it is revoked', async () => {
@@ -46,22 +45,15 @@ describe('the demo wallet', () => {
     expect(told).to.deep.equal([swapped, '0x7a6a', [], swapped])
   })
 
-  it('signs typed data', async () => {
+  it('signs typed data, forwards other calls to its node, and rejects unknown methods', async () => {
     const { provider, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
-    const data = {
-      domain: { name: 'Harbor', chainId: 31337 },
-      types: { Mail: [{ name: 'text', type: 'string' }] },
-      primaryType: 'Mail' as const,
-      message: { text: 'Hello' },
-    }
+    const domain = { name: 'Harbor', chainId: 31337 }
+    const types = { Mail: [{ name: 'text', type: 'string' }] }
+    const data = { domain, types, primaryType: 'Mail' as const, message: { text: 'Hello' } }
     const params = [addresses[0], JSON.stringify(data)]
     const signature = (await provider.request({ method: 'eth_signTypedData_v4', params })) as `0x${string}`
     expect(await verifyTypedData({ ...data, address: addresses[0] ?? '0x', signature })).to.equal(true)
-  })
-
-  it('forwards other calls to its node, and rejects unknown methods', async () => {
-    const { provider } = createTestWallet()
     expect(await provider.request({ method: 'eth_blockNumber' })).to.match(/^0x[0-9a-f]+$/)
     expect(await codeOf(provider.request({ method: 'eth_sign', params: [] }))).to.equal(4200)
     expect(await codeOf(provider.request({ method: 'wallet_nonsense' }))).to.equal(4200)

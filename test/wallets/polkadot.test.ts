@@ -4,8 +4,7 @@ import { connectInjectedExtension } from '@polkadot-api/pjs-signer'
 import { compact, u32 } from '@polkadot-api/substrate-bindings'
 import { expect } from 'chai'
 import { bytesToHex, concat, type Hex, hexToBytes } from 'viem'
-import type { Injected, InjectedAccount } from '../../demo/wallet/polkadot/extension.ts'
-import { until } from '../fixtures/time.ts'
+import type { Injected } from '../../demo/wallet/polkadot/extension.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { addPolkadot } from '../fixtures/wallets/polkadot.ts'
 
@@ -15,6 +14,7 @@ const entry = (key = 'demo-js') =>
 const text = (words: string) => new TextEncoder().encode(words)
 
 const hash = (byte: string): Hex => `0x${byte.repeat(32)}`
+const checks = ['NonZeroSender', 'SpecVersion', 'TxVersion', 'Genesis', 'Mortality', 'Nonce']
 const payload = (address: string, method: Hex) => ({
   address,
   method,
@@ -25,16 +25,7 @@ const payload = (address: string, method: Hex) => ({
   tip: '0x00000000000000000000000000000000' as const,
   specVersion: '0x000003e8' as const,
   transactionVersion: '0x0000001a' as const,
-  signedExtensions: [
-    'CheckNonZeroSender',
-    'CheckSpecVersion',
-    'CheckTxVersion',
-    'CheckGenesis',
-    'CheckMortality',
-    'CheckNonce',
-    'ChargeTransactionPayment',
-    'CheckMetadataHash',
-  ],
+  signedExtensions: [...checks.map((name) => `Check${name}`), 'ChargeTransactionPayment', 'CheckMetadataHash'],
 })
 /** The same payload built by hand: call, era, nonce, tip, mode; then versions, hashes, and no metadata hash. */
 const signedBytes = (method: Hex) =>
@@ -54,7 +45,7 @@ const signedBytes = (method: Hex) =>
 describe('a Polkadot extension', () => {
   before(() => cryptoWaitReady())
 
-  it('shares its accounts with a page that its user authorised, and remembers it', async () => {
+  it('shares its accounts only with a page that its user authorised, and remembers it', async () => {
     const { addresses } = addPolkadot()
     const { name, version, accounts } = await entry().enable('Fieldnote')
     expect([name, version]).to.deep.equal(['demo-js', '1.0.0'])
@@ -63,33 +54,16 @@ describe('a Polkadot extension', () => {
       { address: addresses[1], genesisHash: null, type: 'sr25519', name: 'Pocket' },
     ])
     expect(decodeAddress(addresses[0])).to.have.length(32)
+    const other = addPolkadot({ key: 'other' })
+    other.control.decline = true
+    expect((await thrownBy(entry('other').enable())).message).to.equal('Rejected')
     const reloaded = addPolkadot()
     reloaded.control.decline = true
     expect(await (await entry().enable('Fieldnote')).accounts.get()).to.have.length(2)
   })
 
-  it('shares nothing when its user declines', async () => {
-    addPolkadot().control.decline = true
-    expect((await thrownBy(entry().enable())).message).to.equal('Rejected')
-  })
-
-  it('passes its accounts to a subscriber at once and after each change, until it unsubscribes', async () => {
-    const { control, addresses, listenerCount } = addPolkadot()
-    const { accounts } = await entry().enable()
-    const heard: string[][] = []
-    const stop = accounts.subscribe((list: InjectedAccount[]) => heard.push(list.map(({ address }) => address)))
-    await until('told', () => heard.length === 1)
-    control.lock()
-    control.unlock()
-    control.selectAccount(1)
-    const [a, b] = addresses
-    expect(heard).to.deep.equal([[a, b], [], [a, b], [b, a]])
-    stop()
-    expect(listenerCount()).to.equal(0)
-  })
-
-  it('signs bytes between tags, verified by another library', async () => {
-    const { addresses } = addPolkadot()
+  it('signs bytes of its accounts between tags, verified by another library, unless it is locked or declined', async () => {
+    const { addresses, control } = addPolkadot()
     const { signer } = await entry().enable()
     const [address = ''] = addresses
     const { signature } = await signer.signRaw({ address, data: bytesToHex(text('Hello')), type: 'bytes' })
@@ -97,6 +71,12 @@ describe('a Polkadot extension', () => {
     const wrapped = await signer.signRaw({ address, data: bytesToHex(text('<Bytes>Hello</Bytes>')), type: 'bytes' })
     expect(signatureVerify('<Bytes>Hello</Bytes>', wrapped.signature, address).isValid).to.equal(true)
     expect(signatureVerify('Bye', signature, address).isValid).to.equal(false)
+    const refusalOf = async (one: string) => (await thrownBy(signer.signRaw({ address: one, data: '0x00' }))).message
+    expect(await refusalOf('5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM')).to.match(/account/)
+    control.decline = true
+    expect(await refusalOf(address)).to.equal('Cancelled')
+    control.lock()
+    expect(await refusalOf(address)).to.match(/account/)
   })
 
   it('works with the client that pages use', async () => {
@@ -124,17 +104,5 @@ describe('a Polkadot extension', () => {
       expect(signature.slice(0, 4)).to.equal('0x01')
       expect(signatureVerify(meant, signature, address).isValid).to.equal(true)
     }
-  })
-
-  it('does not sign for other accounts, when it is locked, or when its user declines', async () => {
-    const { addresses, control } = addPolkadot()
-    const { signer } = await entry().enable()
-    const [address = ''] = addresses
-    const stranger = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
-    expect((await thrownBy(signer.signRaw({ address: stranger, data: '0x00' }))).message).to.match(/account/)
-    control.decline = true
-    expect((await thrownBy(signer.signRaw({ address, data: '0x00' }))).message).to.equal('Cancelled')
-    control.lock()
-    expect((await thrownBy(signer.signRaw({ address, data: '0x00' }))).message).to.match(/account/)
   })
 })

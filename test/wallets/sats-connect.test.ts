@@ -14,6 +14,7 @@ import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import type { SatsConnectAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
 import { stacksAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
+import { psbtOver } from '../fixtures/chains/psbt.ts'
 import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
 import { addSatsConnect } from '../fixtures/wallets/bitcoin.ts'
 
@@ -83,10 +84,8 @@ describe('a sats-connect wallet', () => {
     const { control, accounts, listenerCount } = addSatsConnect()
     await ask('wallet_connect')
     const heard: unknown[] = []
-    const stop = addListener(
-      { eventName: 'accountChange', cb: (event: { addresses?: unknown }) => heard.push(event.addresses) },
-      id,
-    )
+    const cb = (event: { addresses?: unknown }) => heard.push(event.addresses)
+    const stop = addListener({ eventName: 'accountChange', cb }, id)
     control.selectAccount(1)
     control.lock()
     control.unlock()
@@ -115,13 +114,8 @@ describe('a sats-connect wallet', () => {
     const { accounts } = addSatsConnect()
     await ask('wallet_connect')
     const [payment, ordinals] = accounts[0] ?? []
-    const unsigned = new Transaction()
     const scripts = [p2wpkh(hex.decode(payment?.publicKey ?? '')), p2tr(hex.decode(ordinals?.publicKey ?? ''))]
-    for (const { script } of scripts) {
-      unsigned.addInput({ txid: new Uint8Array(32).fill(5), index: 0, witnessUtxo: { script, amount: 9_000n } })
-    }
-    unsigned.addOutput({ script: scripts[0]?.script ?? new Uint8Array(), amount: 9_000n })
-    const psbt = base64.encode(unsigned.toPSBT())
+    const psbt = base64.encode(psbtOver(...scripts.map(({ script }) => script)))
     const all = Transaction.fromPSBT(base64.decode((await ask('signPsbt', { psbt })).result.psbt))
     expect([all.getInput(0).partialSig?.length, all.getInput(1).tapKeySig?.length]).to.deep.equal([1, 64])
     const signInputs = { [ordinals?.address ?? '']: [1] }

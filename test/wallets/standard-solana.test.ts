@@ -1,31 +1,14 @@
 import { base58 } from '@scure/base'
-import {
-  AccountRole,
-  address,
-  appendTransactionMessageInstruction,
-  type Blockhash,
-  blockhash,
-  compileTransaction,
-  createTransactionMessage,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { getTransactionDecoder } from '@solana/kit'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { requestNode } from '../../src/entry/testing/rpc.ts'
 import type { StandardAccount } from '../../src/entry/testing/standard/account.ts'
 import type { RegisteringWallet } from '../../src/entry/testing/standard/wallet.ts'
+import { solanaTransfer } from '../fixtures/chains/solana-transfer.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
-import {
-  addStandardWallet,
-  createTestStandardWallet,
-  standardKeys,
-  standardNodes,
-} from '../fixtures/wallets/standard.ts'
+import { addStandardWallet, createTestStandardWallet, standardNodes } from '../fixtures/wallets/standard.ts'
 
 type Connect = (input?: { silent?: boolean }) => Promise<{ accounts: readonly StandardAccount[] }>
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
@@ -36,34 +19,6 @@ const call = <F>({ wallet }: RegisteringWallet, feature: string) =>
 const connect = (wallet: RegisteringWallet, input?: { silent?: boolean }) =>
   call<Connect>(wallet, 'standard:connect')(input)
 const text = (words: string) => new TextEncoder().encode(words)
-
-/** A transfer of a little SOL, built like a page does. */
-function transfer(from: string, to: string, hash: Blockhash, lamports = 1_000n): Uint8Array {
-  const data = new DataView(new ArrayBuffer(12))
-  data.setUint32(0, 2, true)
-  data.setBigUint64(4, lamports, true)
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (message) => setTransactionMessageFeePayer(address(from), message),
-    (message) =>
-      setTransactionMessageLifetimeUsingBlockhash({ blockhash: hash, lastValidBlockHeight: 2n ** 60n }, message),
-    (message) =>
-      appendTransactionMessageInstruction(
-        {
-          programAddress: address('11111111111111111111111111111111'),
-          accounts: [
-            { address: address(from), role: AccountRole.WRITABLE_SIGNER },
-            { address: address(to), role: AccountRole.WRITABLE },
-          ],
-          data: new Uint8Array(data.buffer),
-        },
-        message,
-      ),
-  )
-  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
-}
-
-const someHash = blockhash(base58.encode(new Uint8Array(32).fill(7)))
 
 describe('a Wallet Standard wallet', () => {
   it('registers with present and later apps, until it unregisters', () => {
@@ -108,7 +63,7 @@ describe('a Wallet Standard wallet', () => {
     wallet.control.decline = false
     const agree = wallet.control.hold()
     let isDone = false
-    const waiting = connect(wallet).then(() => {
+    const waiting = connect(wallet).finally(() => {
       isDone = true
     })
     await until('asked', () => wallet.control.calls.length === 2)
@@ -116,13 +71,13 @@ describe('a Wallet Standard wallet', () => {
     agree()
     await waiting
     wallet.control.silent = true
-    let isAnswered = false
+    isDone = false
     void connect(wallet).finally(() => {
-      isAnswered = true
+      isDone = true
     })
     await until('asked again', () => wallet.control.calls.length === 3)
     await turns(10)
-    expect(isAnswered).to.equal(false)
+    expect(isDone).to.equal(false)
   })
 
   it('announces its accounts when it is locked, unlocked or selects another one, until a listener is removed', async () => {
@@ -157,11 +112,12 @@ describe('a Wallet Standard wallet', () => {
 })
 
 describe('a Wallet Standard wallet for Solana', () => {
-  it('signs several messages at once, verified by another library', async () => {
+  it('signs several messages at once, verified by another library, unless it has shared no account or its user declines', async () => {
     const wallet = createTestStandardWallet()
-    const { accounts } = await connect(wallet)
     type Signed = { signedMessage: Uint8Array; signature: Uint8Array }
     const sign = call<Many<object, Signed>>(wallet, 'solana:signMessage')
+    expect((await thrownBy(sign({ account: wallet.accounts[0], message: text('a') }))).code).to.equal(4100)
+    const { accounts } = await connect(wallet)
     const signed = await sign(...accounts.map((account, at) => ({ account, message: text(`Hello ${at}`) })))
     for (const [at, { signature, signedMessage }] of signed.entries()) {
       expect(signedMessage).to.deep.equal(text(`Hello ${at}`))
@@ -169,16 +125,8 @@ describe('a Wallet Standard wallet for Solana', () => {
       expect(nacl.sign.detached.verify(signedMessage, signature, key)).to.equal(true)
     }
     expect(signed).to.have.length(2)
-  })
-
-  it('does not sign for accounts that it has not shared or when its user declines', async () => {
-    const wallet = createTestStandardWallet()
-    const [account] = wallet.accounts
-    const sign = call<Many<object, object>>(wallet, 'solana:signMessage')
-    expect((await thrownBy(sign({ account, message: text('a') }))).code).to.equal(4100)
-    await connect(wallet)
     wallet.control.decline = true
-    expect((await thrownBy(sign({ account, message: text('a') }))).code).to.equal(4001)
+    expect((await thrownBy(sign({ account: accounts[0], message: text('a') }))).code).to.equal(4001)
   })
 
   it('signs transactions, several at once', async () => {
@@ -187,20 +135,19 @@ describe('a Wallet Standard wallet for Solana', () => {
     const [a = '', b = ''] = accounts.map(({ address }) => address)
     const sign = call<Many<object, { signedTransaction: Uint8Array }>>(wallet, 'solana:signTransaction')
     const signed = await sign(
-      { account: accounts[0], transaction: transfer(a, b, someHash) },
-      { account: accounts[1], transaction: transfer(b, a, someHash) },
+      { account: accounts[0], transaction: solanaTransfer(a, b) },
+      { account: accounts[1], transaction: solanaTransfer(b, a) },
     )
     for (const [at, { signedTransaction }] of signed.entries()) {
       const { messageBytes, signatures } = getTransactionDecoder().decode(signedTransaction)
       const [[signer = '', signature] = []] = Object.entries(signatures)
       expect(signer).to.equal([a, b][at])
-      expect(
-        nacl.sign.detached.verify(new Uint8Array(messageBytes), signature as never, base58.decode(signer)),
-      ).to.equal(true)
+      const bytes = new Uint8Array(messageBytes)
+      expect(nacl.sign.detached.verify(bytes, signature as never, base58.decode(signer))).to.equal(true)
     }
   })
 
-  it('sends a signed transaction through its node', async () => {
+  it('sends a signed transaction through its node, and reports an error of the node, or that it has none', async () => {
     const wallet = createTestStandardWallet()
     const { accounts } = await connect(wallet)
     const [a = '', b = ''] = accounts.map(({ address }) => address)
@@ -210,18 +157,11 @@ describe('a Wallet Standard wallet for Solana', () => {
     const before = await balance()
     const { value } = (await requestNode(node, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
     const send = call<Many<object, { signature: Uint8Array }>>(wallet, 'solana:signAndSendTransaction')
-    const transaction = transfer(a, b, blockhash(value.blockhash), 2_000_000n)
+    const transaction = solanaTransfer(a, b, value.blockhash, 2_000_000n)
     const [sent] = await send({ account: accounts[0], transaction, chain: 'solana:localnet', options: {} })
     expect(sent?.signature).to.have.length(64)
     await until('paid', async () => (await balance()) === before + 2_000_000n)
-  })
-
-  it('reports an error of the node, and that it has no node for a chain', async () => {
-    const wallet = createTestStandardWallet()
-    const { accounts } = await connect(wallet)
-    const [a = '', b = ''] = accounts.map(({ address }) => address)
-    const send = call<Many<object, object>>(wallet, 'solana:signAndSendTransaction')
-    const input = { account: accounts[0], transaction: transfer(a, b, someHash), chain: 'solana:localnet' }
+    const input = { account: accounts[0], transaction: solanaTransfer(a, b), chain: 'solana:localnet' }
     expect((await thrownBy(send(input))).message).to.match(/blockhash/i)
     expect((await thrownBy(send({ ...input, chain: 'solana:mainnet' }))).code).to.equal(4901)
   })
@@ -239,9 +179,5 @@ describe('a Wallet Standard wallet for Solana', () => {
     )
     expect(nacl.sign.detached.verify(signedMessage, signature, base58.decode(account.address))).to.equal(true)
     expect(wallet.wallet.accounts).to.have.length(2)
-  })
-
-  it('has the keys of the sandbox', () => {
-    expect(standardKeys('solana').length).to.be.greaterThan(1)
   })
 })
