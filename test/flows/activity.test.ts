@@ -7,12 +7,14 @@ import { afterwards } from '../fixtures/afterwards.ts'
 import { withoutMining } from '../fixtures/chains/chain.ts'
 import { addFour } from '../fixtures/chains/four.ts'
 import { setHistory } from '../fixtures/chains/history.ts'
+import { explored } from '../fixtures/chains/nodes.ts'
 import { holders } from '../fixtures/chains/solana-chain.ts'
 import { addModal, all, choose, connected, find, gone, seen, shows } from '../fixtures/page.ts'
+import { leads, showView, tap } from '../fixtures/steps.ts'
 import { eventually, until } from '../fixtures/time.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
-import { fault, sandbox } from '../setup/sandbox.ts'
-import { ends, openSend, receiver, review, told } from './send/sending.ts'
+import { fault } from '../setup/sandbox.ts'
+import { ends, openSend, receiver, review, send, told } from './send/sending.ts'
 
 const EXPLORER = 'https://explorer.example'
 const DAY_MS = 86_400_000
@@ -67,8 +69,7 @@ describe('the activity', () => {
     const { modal } = await openSend()
     let later: WalletModal | undefined
     await withoutMining(async () => {
-      await review('0.123456')
-      await choose('button', 'Send')
+      await send('0.123456')
       await told(modal, 'Transaction started')
       await shows('Account')
       await find('list', 'Payments')
@@ -80,12 +81,10 @@ describe('the activity', () => {
       await until('it has left', () => !document.querySelector('wallet-modal'))
       later = addModal()
       await later.connect('example.harbor')
-      await later.show({ view: 'Activity' })
-      await shows('Activity')
+      await showView(later, 'Activity')
       await says(later, 'Pending')
       expect(amountsOf(later, '0.123456 ETH')).to.equal(1)
-      await choose('button', 'Sending')
-      await shows('Payment')
+      await leads('Sending', 'Payment')
       await choose('button', 'Back')
     })
     const shown = later as WalletModal
@@ -122,17 +121,7 @@ describe('the activity', () => {
 
   it('has a tab, links to the explorer, and the year of older months', async () => {
     const { modal } = await withRows(1, 800)
-    modal.options = {
-      networks: [
-        {
-          id: 31337,
-          name: 'Local',
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          rpcUrls: { default: { http: [sandbox.rpcUrls['eip155:31337'] ?? ''] } },
-          blockExplorers: { default: { url: EXPLORER } },
-        },
-      ],
-    }
+    modal.options = { networks: [explored(EXPLORER)] }
     await modal.show()
     await choose('tab', 'Activity')
     const link = await find<HTMLAnchorElement>('link', /^Received/)
@@ -160,8 +149,7 @@ describe('the activity', () => {
     const { modal: empty } = await withRows(0)
     await empty.show({ view: 'Activity' })
     await says(empty, 'Nothing here yet')
-    await choose('button', 'Receive')
-    await shows('Receive')
+    await leads('Receive', 'Receive')
   })
 
   it('hands out all transactions as a file, loads the rest before, and can be stopped', async () => {
@@ -169,8 +157,7 @@ describe('the activity', () => {
     const { modal } = await withRows(60)
     await modal.show({ view: 'Activity' })
     await fault('api', 'slow', { ms: 1_000, only: 'cursor=' } as object)
-    await choose('button', 'Export CSV')
-    await choose('button', 'Stop')
+    await tap('Export CSV', 'Stop')
     await find('button', 'Export CSV')
     await fault('api', 'off')
     await choose('button', 'Export CSV')
@@ -190,8 +177,7 @@ describe('the activity', () => {
     await modal.show({ view: 'Send' })
     await find('button', 'Max')
     await review('0.0123', holders[1]?.address ?? '')
-    await choose('button', 'Send')
-    await shows('Account')
+    await leads('Send', 'Account')
     await choose('tab', 'Activity')
     await ends(modal)
     await eventually(() => expect(seen('button', 'Sending')).to.equal(null))

@@ -1,6 +1,7 @@
 // @run alone
 import { expect } from 'chai'
 import { addModal, choose, listen, shows } from '../fixtures/page.ts'
+import { openModal } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -10,7 +11,6 @@ describe('analytics', () => {
   const sent = async () => (await events()).map(({ body }) => body.props.event)
   beforeEach(() => fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' }))
 
-  /** Waits until the analytics sink has received an event. */
   const arrived = (event: string) =>
     until(event, async () => {
       const names = await sent()
@@ -46,9 +46,7 @@ describe('analytics', () => {
 
   it('a page that disables analytics hears of the events, but they are not sent', async () => {
     const heard = listen()
-    const modal = addModal()
-    modal.options = { features: { analytics: false } }
-    await modal.show()
+    const modal = await openModal({}, { features: { analytics: false } })
     await modal.close()
     const other = addModal({ name: 'other' })
     await other.show({ view: 'WhatIsAWallet' })

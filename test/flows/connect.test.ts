@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { afterwards } from '../fixtures/afterwards.ts'
-import { stopClock } from '../fixtures/clock.ts'
+import { holdClock } from '../fixtures/clock.ts'
 import {
   addButton,
   addModal,
@@ -15,6 +14,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
+import { leads, openModal } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { press } from '../setup/commands.ts'
@@ -28,7 +28,6 @@ const said = (modal: WalletModal) =>
 const asked = (wallet: { control: { calls: { method: string }[] } }, method: string) =>
   wallet.control.calls.filter((call) => call.method === method).length
 
-/** A modal of a page that brings its own wallet. */
 function addOwn(provider: ReturnType<typeof scripted>): WalletModal {
   const modal = addModal()
   modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
@@ -43,12 +42,9 @@ const refusing = (error: unknown) =>
     },
   })
 
-/** Shows the list and chooses the wallet named Harbor. */
 async function chooseHarbor(): Promise<WalletModal> {
-  const modal = addModal()
-  await modal.show()
-  await choose('button', /^Harbor/)
-  await shows('Harbor')
+  const modal = await openModal()
+  await leads(/^Harbor/, 'Harbor')
   return modal
 }
 
@@ -163,8 +159,7 @@ describe('connecting a browser wallet', () => {
     await modal.show()
     const outcome = thrownBy(modal.connect('own'))
     const events = listen()
-    await choose('button', 'Cancel')
-    await shows('Connect wallet')
+    await leads('Cancel', 'Connect wallet')
     expect(await outcome).to.include({ code: 'aborted' })
     answer([`0x${'1'.repeat(40)}`])
     await until('let go', () => provider.listeners() === 0)
@@ -183,8 +178,7 @@ describe('connecting a browser wallet', () => {
     it(`leaving by ${how} ends the attempt`, async () => {
       const wallet = addWallet({ rdns: 'example.harbor' })
       wallet.control.silent = true
-      const modal = addModal()
-      await modal.show()
+      const modal = await openModal()
       const outcome = thrownBy(modal.connect('example.harbor'))
       await shows('Harbor')
       await leave()
@@ -194,8 +188,7 @@ describe('connecting a browser wallet', () => {
   }
 
   it('a slow wallet is reported after 20 s, and can be opened again', async () => {
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const wallet = addWallet()
     wallet.control.silent = true
     const modal = await chooseHarbor()
@@ -215,8 +208,7 @@ describe('connecting a browser wallet', () => {
     const quick = addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const letGo = slow.control.hold()
     const events = listen()
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     const first = thrownBy(modal.connect('example.harbor'))
     await shows('Harbor')
     await modal.connect('example.tessera')

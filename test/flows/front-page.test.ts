@@ -11,6 +11,7 @@ import { supportedTags } from '../../src/i18n/locales.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import { choose, find, gone } from '../fixtures/page.ts'
+import { leads } from '../fixtures/steps.ts'
 import { device, media } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -41,7 +42,6 @@ async function openFront() {
   return { main, modal, form, code: () => main.querySelector('#snippet')?.textContent ?? '' }
 }
 
-/** Chooses a value of a field, as a visitor would. */
 function set(name: string, value: string): void {
   const field = document.querySelector<HTMLElement>(`input[name=${name}][value="${value}"], select[name=${name}]`)
   if (!(field instanceof HTMLSelectElement)) {
@@ -62,8 +62,7 @@ describe('the first page of the demo', () => {
     const { modal } = await openFront()
     await choose('button', /^Harbor/, modal)
     await find('button', 'Swap', modal)
-    await choose('button', 'Send', modal)
-    await find('heading', 'Send', modal)
+    await leads('Send', 'Send', modal)
   })
 
   it('changes the live element at once', async () => {

@@ -5,6 +5,7 @@ import page from '../../demo/headless.html?raw'
 import { headless } from '../core/headless/wallets.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
 import { addWallet, choose, fill, find, gone, seen } from '../fixtures/page.ts'
+import { leads } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone } from '../fixtures/wallets/phone.ts'
 
@@ -37,8 +38,7 @@ describe('the example of docs/headless.md', () => {
   it('lists a wallet of the browser, connects it, shows its account and balance, signs and disconnects', async () => {
     addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     const { wallet, text } = openExample()
-    await choose('button', 'Harbor')
-    await find('heading', 'Account')
+    await leads('Harbor', 'Account')
     expect(text('address')).to.equal(wallet.$state.get().active.address)
     await until('a balance', () => /^\d+\.\d+ ETH/.test(text('balances')))
     await choose('button', 'Sign a message')
@@ -47,8 +47,7 @@ describe('the example of docs/headless.md', () => {
     network.value = 'eip155:31338'
     network.dispatchEvent(new Event('change'))
     await until('switched', () => wallet.$state.get().active.caipNetworkId === 'eip155:31338')
-    await choose('button', 'Disconnect')
-    await find('heading', 'Connect a wallet')
+    await leads('Disconnect', 'Connect a wallet')
     expect(seen('heading', 'Account')).to.equal(null)
     expect(text('problem')).to.equal('')
   })

@@ -1,6 +1,5 @@
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
 
-/** One ether in wei. */
 export const ETHER = 10n ** 18n
 
 /** Balance of an address in wei, from the node. */

@@ -6,13 +6,12 @@ import { modelOf } from '../../src/core/core.ts'
 import { openedOf } from '../../src/core/create.ts'
 import { createPayments } from '../../src/core/models/payments.ts'
 import { says, textOf } from '../features/send/flow.ts'
-import { afterwards } from '../fixtures/afterwards.ts'
 import { whileHidden } from '../fixtures/browser/visibility.ts'
 import { tokenOf } from '../fixtures/chains/chain.ts'
 import { addFour } from '../fixtures/chains/four.ts'
 import { newSender, sendFrom } from '../fixtures/chains/history.ts'
 import { solanaNode } from '../fixtures/chains/solana-chain.ts'
-import { type Clock, stopClock } from '../fixtures/clock.ts'
+import { type Clock, holdClock } from '../fixtures/clock.ts'
 import { all, connected, shows } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
@@ -26,8 +25,7 @@ const READ_MS = 30_000
 const friend = sandbox.accounts[6]?.address ?? ''
 
 function still(): Clock {
-  const clock = stopClock()
-  afterwards(clock.restart)
+  const clock = holdClock()
   return clock
 }
 

@@ -1,10 +1,11 @@
 // @run alone all
 import { expect } from 'chai'
 import privacy from '../../docs/privacy-and-policy.md?raw'
-import { choose, connected, find } from '../fixtures/page.ts'
+import { connected } from '../fixtures/page.ts'
+import { leads } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone, scan } from '../fixtures/wallets/phone.ts'
-import { addLogin, logInByEmail, ordinary } from './login/login.ts'
+import { loggedIn, ordinary } from './login/login.ts'
 
 const isNamed = (key: string) => privacy.includes(`\`${key.replace('@appkit-wallet/', '')}\``)
 
@@ -29,8 +30,7 @@ describe('stored data', () => {
   })
 
   it('a login stores only keys that the privacy page lists, and removes them on logout', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
+    const modal = await loggedIn(ordinary)
     await until('who it is', () => keysHere().includes('@appkit-wallet/login_email'))
     expect(keysHere().filter((key) => !isNamed(key))).to.deep.equal([])
     await modal.disconnect()
@@ -41,8 +41,7 @@ describe('stored data', () => {
     const { modal } = await connected({ name: 'kept' })
     await modal.disconnect()
     await modal.show()
-    await choose('button', 'WalletConnect', modal)
-    await find('heading', 'WalletConnect', modal)
+    await leads('WalletConnect', 'WalletConnect', modal)
     const phone = await addPhone()
     await phone.pair(await scan(modal))
     await until('connected', () => modal.state.active.status === 'connected')

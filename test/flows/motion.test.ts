@@ -142,22 +142,17 @@ for (const [layout, size] of Object.entries(layouts))
       await step('connect', () => answer(), isGone(modal))
     })
 
-    it('the account grows with what is loaded, and its tabs change', async () => {
+    it('the account has its content at once, grows with what is loaded, and its tabs change', async () => {
       const { modal } = await connected()
       await until('the end of the connection', isGone(modal))
-      expectCalm(await open(modal, offers('Send')), 'open', true)
+      const opening = await open(modal, offers('Send'))
+      expectCalm(opening, 'open', true)
+      const header = rootOf(modal).querySelector('.header')?.getBoundingClientRect().height ?? 0
+      expect(opening[0]?.height, 'content at once').to.be.above(2 * header)
       const hasRows = () => all('listitem').length > 0
       expectCalm(await film(modal, () => choose('tab', 'Activity'), hasRows), 'tab', true)
       expectCalm(await film(modal, () => choose('button', 'Send'), titled('Send')), 'push')
       expectCalm(await film(modal, () => choose('button', 'Back'), offers('Receive')), 'pop')
-    })
-
-    it('the sheet has its content at once when it opens on another view than it has just closed on', async () => {
-      const { modal } = await connected()
-      await until('the end of the connection', isGone(modal))
-      const [{ height } = { height: 0 }] = await open(modal, offers('Send'))
-      const header = rootOf(modal).querySelector('.header')?.getBoundingClientRect().height ?? 0
-      expect(height).to.be.above(2 * header)
     })
 
     it('a toast takes the place of another', async () => {

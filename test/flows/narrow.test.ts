@@ -7,7 +7,6 @@ import { device } from '../setup/commands.ts'
 
 const narrow = { width: 320, height: 700, mobile: true } as const
 
-/** Elements of a modal that match a selector, once there are any. */
 const found = (modal: Element, selector: string): Promise<Element[]> =>
   until(selector, () => {
     const all = [...(modal.shadowRoot?.querySelectorAll(selector) ?? [])]

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { addModal, addWallet, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
+import { leads, openModal, tap } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 
@@ -7,17 +8,13 @@ describe('waiting for a browser wallet', () => {
   it('the view offers the phone instead, which shows the code, and Back leads to the list', async () => {
     const { control } = addWallet()
     control.silent = true
-    const modal = addModal()
-    await modal.show()
-    await choose('button', /^Harbor/)
-    await shows('Harbor')
+    const modal = await openModal()
+    await leads(/^Harbor/, 'Harbor')
     await choose('button', /^Use your phone instead/)
     const title = await shows('WalletConnect')
     await until('the title has the focus', () => focused() === title)
-    await choose('button', 'Back')
-    await shows('Connect wallet')
-    await choose('button', /^Harbor/)
-    await choose('button', /^Use your phone instead/)
+    await leads('Back', 'Connect wallet')
+    await tap(/^Harbor/, /^Use your phone instead/)
     const phone = await addPhone()
     await phone.pair(await scan(modal))
     await until('connected', () => modal.state.active.status === 'connected')

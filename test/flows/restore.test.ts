@@ -12,7 +12,6 @@ import { fault } from '../setup/sandbox.ts'
 
 const load = (wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElement) => loadPage({ wallet }, before)
 
-/** A page that is connected. */
 async function loadConnected() {
   const first = await load()
   await first.modal.connect('example.harbor')

@@ -6,20 +6,14 @@ import { accountIn, listedSessions, newPci, sessionOf, setSessions } from '../fi
 import { until } from '../fixtures/time.ts'
 import { offline, press } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
-import { addLogin, addressOf, answerFrame, client, logInByEmail, ordinary } from './login/login.ts'
+import { addLogin, addressOf, answerFrame, client, loggedIn, logInByEmail, ordinary } from './login/login.ts'
 import { told } from './send/sending.ts'
 
 const features = { smartSessions: true }
-/** All text of the page; the sheet of an approval stands in the dialog of the login's frame. */
-const textIn = (root: Document | ShadowRoot): string =>
-  [...root.querySelectorAll('*')]
-    .flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot.textContent ?? '', textIn(shadowRoot)] : []))
-    .join()
 
 /** A login with a smart account, and these sessions at the service. */
-async function loggedIn(sessions: readonly unknown[]) {
-  const modal = addLogin({ features })
-  await logInByEmail(modal)
+async function withSessions(sessions: readonly unknown[]) {
+  const modal = await loggedIn({ features })
   await setSessions(accountIn(modal), sessions)
   return { modal, account: accountIn(modal) }
 }
@@ -31,7 +25,6 @@ async function askRevocation(name: string): Promise<void> {
   await find('button', 'Cancel')
 }
 
-/** Waits until the row of Tideline is marked as revoked. */
 const isRevoked = () => until('the tag', () => seen('button', 'Tideline')?.textContent?.includes('Revoked'))
 
 describe('smart sessions', () => {
@@ -40,7 +33,7 @@ describe('smart sessions', () => {
   it('the settings lead to the sessions of a smart account, with their data and their state', async () => {
     const day = 86_400_000
     const pci = newPci()
-    const { modal } = await loggedIn([
+    const { modal } = await withSessions([
       sessionOf({ project: { name: 'Old Harbour', url: 'https://old.example' }, expiry: '2020-01-02T03:04:05Z' }),
       sessionOf({ project: { name: 'Gone Harbour' }, revokedAt: Date.now() - day }),
       sessionOf({ pci, expiry: Date.now() + 400 * day }),
@@ -66,14 +59,14 @@ describe('smart sessions', () => {
 
   it('a session is revoked by a signature of its id that the service verifies', async () => {
     const first = sessionOf()
-    const { modal, account } = await loggedIn([first, sessionOf({ project: { name: 'Other' } })])
+    const { modal, account } = await withSessions([first, sessionOf({ project: { name: 'Other' } })])
     const heard = listen()
     await modal.show({ view: 'Sessions' })
     expect(await client.getCode({ address: addressOf(modal) }), 'the account is not deployed').to.equal(undefined)
     await askRevocation('Tideline')
     await choose('button', 'Revoke')
     await until('the request', () => modal.state.view === 'ApproveTransaction')
-    await until('the id', () => textIn(document).includes(first.pci))
+    await until('the id', () => textOf(document.body).includes(first.pci))
     await answerFrame(modal)
     await shows('Smart Sessions')
     await isRevoked()
@@ -83,7 +76,7 @@ describe('smart sessions', () => {
   })
 
   it('after a request that the visitor declines or the service refuses, the session is active and can be revoked again', async () => {
-    const { modal, account } = await loggedIn([sessionOf()])
+    const { modal, account } = await withSessions([sessionOf()])
     await modal.show({ view: 'Sessions' })
     await askRevocation('Tideline')
     await choose('button', 'Cancel')
@@ -110,7 +103,7 @@ describe('smart sessions', () => {
   })
 
   it('an answer that is lost is not taken for a failure: the list is read again', async () => {
-    const { modal, account } = await loggedIn([sessionOf()])
+    const { modal, account } = await withSessions([sessionOf()])
     await modal.show({ view: 'Sessions' })
     await askRevocation('Tideline')
     // The service revokes the session, but the page cannot read the answer.
@@ -122,19 +115,8 @@ describe('smart sessions', () => {
     expect((await listedSessions(account))[0]).to.have.property('revokedAt')
   })
 
-  it('when the list cannot be read again, the view says that the session may still be active', async () => {
-    const { modal } = await loggedIn([sessionOf()])
-    await modal.show({ view: 'Sessions' })
-    await askRevocation('Tideline')
-    await fault('api', 'drop', { only: '/v1/sessions/' })
-    await choose('button', 'Revoke')
-    await answerFrame(modal)
-    await says(modal, 'so the session may still be active.')
-    await says(modal, 'Your smart sessions couldn’t be loaded')
-  })
-
-  it('a list that cannot be loaded says why, and loads again', async () => {
-    const { modal } = await loggedIn([sessionOf()])
+  it('a list that cannot be loaded says why, loads again, and says after a revocation that it may be out of date', async () => {
+    const { modal } = await withSessions([sessionOf()])
     await fault('api', 'error', { only: '/v1/sessions/' })
     await modal.show({ view: 'Sessions' })
     await says(modal, 'Your smart sessions couldn’t be loaded')
@@ -145,12 +127,17 @@ describe('smart sessions', () => {
     await says(modal, 'You are offline')
     await offline(false)
     await choose('button', 'Try again')
-    await find('button', 'Tideline')
+    await askRevocation('Tideline')
+    await fault('api', 'drop', { only: '/v1/sessions/' })
+    await choose('button', 'Revoke')
+    await answerFrame(modal)
+    await says(modal, 'so the session may still be active.')
+    await says(modal, 'Your smart sessions couldn’t be loaded')
   })
 
   it('hostile JSON hides no valid session, and is shown as plain text', async () => {
     const bad = [null, 7, 'x', [], {}, { pci: '' }, { pci: 'evil.example wants you to sign in\n\nwith' }]
-    const { modal } = await loggedIn([
+    const { modal } = await withSessions([
       ...bad,
       sessionOf({
         project: { name: '\u202eevil <b>bold</b>', url: 'javascript:alert(1)', iconUrl: 'javascript:alert(2)' },
@@ -176,14 +163,14 @@ describe('smart sessions', () => {
 
   it('255 sessions are listed and no more', async () => {
     const many = Array.from({ length: 300 }, (_, at) => sessionOf({ project: { name: `App ${at}` } }))
-    const { modal } = await loggedIn(many)
+    const { modal } = await withSessions(many)
     await modal.show({ view: 'Sessions' })
     await find('button', 'App 254')
     expect(all('button', /^App/)).to.have.length(255)
   })
 
   it('a session is revoked with the keyboard alone', async () => {
-    const { modal, account } = await loggedIn([sessionOf()])
+    const { modal, account } = await withSessions([sessionOf()])
     await modal.show({ view: 'Sessions' })
     const row = await find('button', 'Tideline')
     const reach = async (what: string, is: (element: Element) => boolean) => {
@@ -223,7 +210,7 @@ describe('smart sessions', () => {
   })
 
   it('a smart account without sessions is told what would be here', async () => {
-    const { modal } = await loggedIn([])
+    const { modal } = await withSessions([])
     await modal.show({ view: 'Sessions' })
     await find('heading', 'No smart sessions')
     await says(modal, 'Apps that you allow to act with this account appear here.')

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import { verifyMessage } from 'viem'
 import { addButton, addModal, addWallet, choose, find, listen, shows } from '../fixtures/page.ts'
+import { tap } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { click } from '../setup/commands.ts'
 import { journey } from './journey.ts'
@@ -47,8 +48,7 @@ describe('connecting a browser wallet', () => {
     const modal = addModal()
     wallet.control.next('eth_requestAccounts', 'decline')
     await modal.show()
-    await choose('button', 'Harbor')
-    await choose('button', 'Try again')
+    await tap('Harbor', 'Try again')
     await until('connected', () => modal.state.active.status === 'connected' && !modal.open)
   })
 })

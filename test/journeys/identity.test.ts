@@ -1,7 +1,8 @@
 // @run alone
 import { expect } from 'chai'
-import { choose, listen, shows } from '../fixtures/page.ts'
+import { choose, listen } from '../fixtures/page.ts'
 import { addSignedIn, createPageSiwx, promptCount } from '../fixtures/sign-in.ts'
+import { leads } from '../fixtures/steps.ts'
 import { answerFrame } from '../flows/login/login.ts'
 import { openWish } from '../flows/names/form.ts'
 import { reads } from '../flows/swap/swapping.ts'
@@ -24,8 +25,7 @@ describe('an identity', () => {
     await choose('button', 'Register')
     await answerFrame(modal)
     await reads(modal, `${name} is yours`)
-    await choose('button', 'Done')
-    await shows('Account')
+    await leads('Done', 'Account')
     expect(heard.of('wallet-error')).to.deep.equal([])
   })
 })

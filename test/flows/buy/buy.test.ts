@@ -1,13 +1,13 @@
 // @run all
 import { expect } from 'chai'
 import { generatePrivateKey } from 'viem/accounts'
-import { afterwards } from '../../fixtures/afterwards.ts'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { addFour } from '../../fixtures/chains/four.ts'
-import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holders, lamportsOf } from '../../fixtures/chains/solana-chain.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { payOrder } from '../../fixtures/onramp.ts'
 import { choose, fill, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
+import { leads, tap } from '../../fixtures/steps.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { answerWindows, openedWindows } from '../../fixtures/wallets/social.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
@@ -22,8 +22,7 @@ describe('buying', () => {
   it('from the account to the balance, by a window opened in the click', async () => {
     const { modal, windows } = await openBuy()
     await modal.show({ view: 'Account' })
-    await choose('button', 'Buy')
-    await shows('Buy')
+    await leads('Buy', 'Buy')
     expect((await find('button', 'Coinbase')).textContent).to.contain('1–2% fee')
     expect(seen('button', 'Meld'), 'without a key').to.equal(null)
     await fill('Amount', '250')
@@ -41,29 +40,21 @@ describe('buying', () => {
     const wallet = await modal.ready
     const now = await balanceOf(address)
     await until('the new balance', () => wallet.$balances.get()[0]?.amount === now)
-    await choose('button', 'Back to account')
-    await shows('Account')
+    await leads('Back to account', 'Account')
   })
 
-  it('a declined payment buys nothing, and is the only outcome that is called one; the form explains itself', async () => {
+  it('a declined payment buys nothing, and is the only outcome that is called one; the form explains itself; a blocked window leaves a link', async () => {
     const { modal } = await openBuy()
     await payOrder(await goToCoinbase(), 'decline')
     await shows('Payment not completed')
-    await choose('button', 'Try again')
-    await shows('Buy')
+    await leads('Try again', 'Buy')
     await choose('button', 'What is Buy?')
     await reads(modal, 'You pay the provider')
     expect(await violationsIn(modal)).to.deep.equal([])
-    await choose('button', 'Back')
-    await shows('Buy')
-  })
-
-  it('a blocked window leaves a link', async () => {
-    await openBuy()
+    await leads('Back', 'Buy')
     answerWindows(() => null)
     await fill('Amount', '20')
-    await choose('button', 'Continue to Coinbase')
-    await shows('Pop-up blocked')
+    await leads('Continue to Coinbase', 'Pop-up blocked')
     const link = await find<HTMLAnchorElement>('link', 'Open Coinbase')
     expect([link.rel, link.target]).to.deep.equal(['noopener noreferrer', '_blank'])
     link.addEventListener('click', (event) => event.preventDefault())
@@ -88,13 +79,10 @@ describe('buying', () => {
     await fill('Amount', '25000')
     await choose('button', 'Bank account')
     await find('button', 'Continue to Coinbase')
-    await choose('button', 'USD')
-    await choose('button', 'EUR')
+    await tap('USD', 'EUR')
     await fill('Amount', '25001')
     await find('button', 'At most €25,000')
-    await choose('button', 'ETH')
-    await choose('button', 'USDC')
-    await choose('button', '€100')
+    await tap('ETH', 'USDC', '€100')
     await reads(modal, '105.8')
   })
 
@@ -105,8 +93,7 @@ describe('buying', () => {
     await reads(modal, 'Arrives on Ethereum. Check the network at Coinbase')
     await fill('Amount', '100')
     await reads(modal, 'An estimate: the quote couldn’t be loaded.')
-    await choose('button', 'USD')
-    await choose('button', 'EUR')
+    await tap('USD', 'EUR')
     await reads(modal, 'The quote couldn’t be loaded. Coinbase shows the price.')
     const link = await goToCoinbase('100')
     expect(link, 'of the second currency').to.contain('fiatCurrency=EUR')
@@ -125,8 +112,7 @@ describe('buying', () => {
     const heard = listen()
     const link = await goToCoinbase()
     const before = await purchaseReads(account)
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     // The first pause began on the real clock.
     await until('the first read', async () => (await purchaseReads(account)) > before)
     await until('the next pause', () => clock.waiting() > 0)
@@ -134,8 +120,7 @@ describe('buying', () => {
     await shows('Not seen yet')
     expect(heard.of('wallet-error')).to.deep.equal([])
     await payOrder(link)
-    await choose('button', 'Check again')
-    await shows('Finish in Coinbase')
+    await leads('Check again', 'Finish in Coinbase')
     await until('a pause', () => clock.waiting() > 0)
     clock.pass(4_000)
     await shows('Your ETH has arrived')
@@ -146,8 +131,7 @@ describe('buying', () => {
     const { modal } = await openBuy({}, { privateKeys: [generatePrivateKey()] })
     const account = modal.state.active.address ?? ''
     const heard = listen()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     await goToCoinbase('20')
     await until('the read before the purchase', async () => (await purchaseReads(account)) > 0)
     await until('the pause', () => clock.waiting() > 0)
@@ -176,13 +160,11 @@ describe('buying', () => {
     await reads(modal, 'Meld shows the price.')
     const address = modal.state.active.address ?? ''
     expect(holders.map((holder) => holder.address)).to.include(address)
-    const lamports = async () => ((await solanaNode('getBalance', address)) as { value: number }).value
-    const before = await lamports()
-    await choose('button', 'Continue to Meld')
-    await shows('Finish in Meld')
+    const before = await lamportsOf(address)
+    await leads('Continue to Meld', 'Finish in Meld')
     const { url } = await fetch((await find<HTMLAnchorElement>('link', 'Open again')).href)
     await payOrder(url)
     await shows('Your SOL has arrived')
-    expect(await lamports()).to.be.greaterThan(before)
+    expect((await lamportsOf(address)) > before).to.equal(true)
   })
 })

@@ -1,4 +1,5 @@
-import { choose, connected, fill, find, shows } from '../../fixtures/page.ts'
+import { connected, fill, find } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { openedWindows } from '../../fixtures/wallets/social.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -11,11 +12,9 @@ export async function openBuy(attributes: Record<string, string> = {}, wallet: P
   return { ...scene, windows }
 }
 
-/** Goes on to Coinbase with an amount, and returns the link to its page. */
 export async function goToCoinbase(amount = '250'): Promise<string> {
   await fill('Amount', amount)
-  await choose('button', 'Continue to Coinbase')
-  await shows('Finish in Coinbase')
+  await leads('Continue to Coinbase', 'Finish in Coinbase')
   return (await find<HTMLAnchorElement>('link', 'Open again')).href
 }
 

@@ -5,6 +5,7 @@ import { motionsOf } from '../../fixtures/browser/animation.ts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { addModal, choose, fill, find, listen, shows, wired } from '../../fixtures/page.ts'
+import { fillAll, leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { click, inFrame } from '../../setup/commands.ts'
@@ -14,11 +15,9 @@ import { ends } from '../send/sending.ts'
 // The frame keeps its own storage; the tab's storage is cleared with the test.
 afterEach(() => sessionStorage.clear())
 
-/** Origin of the login service. */
 export const { origin: service } = new URL(sandbox.endpoints.auth ?? '')
 const PAGE = `${service}/sdk`
 
-/** The sandbox's Solana network. */
 export const SOLANA = networkIn('solana')
 
 /** Attributes with the networks on which a login has accounts. */
@@ -27,7 +26,6 @@ export const loginWired = { ...wired, networks: `eip155:31337 eip155:31338 ${SOL
 /** Options of a page that prefers ordinary accounts. */
 export const ordinary: WalletOptions = { accountTypes: { eip155: 'eoa' } }
 
-/** The first EVM chain of the sandbox. */
 export const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
 
 /** A modal with those networks. */
@@ -37,20 +35,16 @@ export function addLogin(options: WalletOptions = {}, attributes: Readonly<Recor
   return modal
 }
 
-/** Types an address and waits for the code view. */
 export async function askCode(modal: WalletModal, email = newEmail()): Promise<string> {
   if (!modal.state.open) await modal.show()
   await fill('Email address', email, modal)
-  await choose('button', 'Continue with email', modal)
-  await find('heading', 'Check your email', modal)
+  await leads('Continue with email', 'Check your email', modal)
   return email
 }
 
-/** Types the code of the last mail. */
 export const enterCode = async (email: string, modal?: WalletModal): Promise<void> =>
   fill('Code', await codeOf(email), modal)
 
-/** Waits until a modal is connected and closed. */
 export const isIn = (modal: WalletModal): Promise<unknown> =>
   until('logged in', () => modal.state.active.status === 'connected' && !modal.state.open)
 
@@ -64,6 +58,13 @@ export async function logInByEmail(modal: WalletModal, email = newEmail()) {
   return { email, detail }
 }
 
+/** A new visitor who has logged in by email. */
+export async function loggedIn(...given: Parameters<typeof addLogin>): Promise<WalletModal> {
+  const modal = addLogin(...given)
+  await logInByEmail(modal)
+  return modal
+}
+
 /** Opens a provider's page with a real click and answers there. */
 export async function openProvider(modal: WalletModal, name: string): Promise<void> {
   if (!modal.state.open) await modal.show()
@@ -72,14 +73,11 @@ export async function openProvider(modal: WalletModal, name: string): Promise<vo
   await click(button)
 }
 
-/** Presses a button of a provider's page. */
 export const answerProvider = (button: 'Continue' | 'Cancel', provider: string): Promise<true> =>
   pressIn(button, `${service}/social/${provider}`)
 
-/** The active address. */
 export const addressOf = (modal: WalletModal): Address => modal.state.active.address as Address
 
-/** Funds an address with 2 ETH on the first chain. */
 export const fund = (address: Address): Promise<unknown> =>
   node('anvil_setBalance', address, numberToHex(parseEther('2')))
 
@@ -89,7 +87,6 @@ export async function answerFrame(modal: WalletModal, button: 'Approve' | 'Rejec
   await pressIn(button, page)
 }
 
-/** Approves the waiting request. */
 export async function approving<T>(modal: WalletModal, asked: Promise<T>, page = PAGE): Promise<T> {
   // A request that fails before it is shown ends the wait.
   await Promise.race([answerFrame(modal, 'Approve', page), asked])
@@ -108,8 +105,7 @@ export const approved = <T = Hex>(modal: WalletModal, method: string, params: un
 export async function pays(modal: WalletModal, amount: string, to: string): Promise<void> {
   await modal.show({ view: 'Send' })
   await find('button', 'Max', modal)
-  await fill('Amount', amount, modal)
-  await fill('To', to, modal)
+  await fillAll({ Amount: amount, To: to }, modal)
   await choose('button', 'Review', modal)
   await shows('Review send')
   await choose('button', 'Send', modal)
@@ -117,11 +113,9 @@ export async function pays(modal: WalletModal, amount: string, to: string): Prom
   await ends(modal)
 }
 
-/** Waits until no login frame is shown. */
 export const frameHidden = (): Promise<unknown> =>
   until('no frame shown', () => !document.querySelector('dialog[data-wallet-frame][open]'))
 
-/** Removes the login frame like a script of the page. */
 export function killFrame(): void {
   const dialog = document.querySelector('dialog[data-wallet-frame]')
   if (!dialog) throw new Error('no frame to take away')

@@ -2,15 +2,12 @@
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
+import { holders, lamportsOf, solanaNode } from '../../fixtures/chains/solana-chain.ts'
 import { choose, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
-import { addLogin, addressOf, approving, evmProvider, logInByEmail, ordinary, pays, SOLANA } from './login.ts'
+import { addLogin, addressOf, approving, evmProvider, loggedIn, logInByEmail, ordinary, pays, SOLANA } from './login.ts'
 import { signs } from './story.ts'
-
-const lamportsOf = async (address: string): Promise<bigint> =>
-  BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
 
 describe('networks of a login', () => {
   it("switching networks needs no approval, the page's providers follow, and logging out disconnects all networks", async () => {
@@ -46,8 +43,7 @@ describe('networks of a login', () => {
   })
 
   it('the login follows to Solana, signs and pays there, and comes back', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
+    const modal = await loggedIn(ordinary)
     const evm = addressOf(modal)
     await modal.show({ view: 'Networks' })
     await choose('button', /^Solana/)

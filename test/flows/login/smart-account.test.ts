@@ -4,15 +4,25 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, addressOf, approved, client, evmProvider, fund, logInByEmail, loginWired, pays } from './login.ts'
+import {
+  addLogin,
+  addressOf,
+  approved,
+  client,
+  evmProvider,
+  fund,
+  loggedIn,
+  logInByEmail,
+  loginWired,
+  pays,
+} from './login.ts'
 import { livesOn, signs, stranger } from './story.ts'
 
 const balanceOf = (address: Address) => client.getBalance({ address })
 
 describe('a login with a smart account', () => {
-  it('the account signs before and after its deployment, and pays while the service covers the fee', async () => {
-    const modal = addLogin()
-    await logInByEmail(modal)
+  it('the account signs before and after its deployment, pays while the service covers the fee, and is restored until logout', async () => {
+    const modal = await loggedIn()
     const [address, to] = [addressOf(modal), stranger()]
     await fund(address)
     expect(await client.getCode({ address })).to.equal(undefined)
@@ -22,11 +32,6 @@ describe('a login with a smart account', () => {
     expect(await balanceOf(address)).to.equal(parseEther('1.75'))
     expect(await client.getCode({ address })).to.match(/^0x60/)
     expect(await signs(modal), 'ERC-1271').to.equal(true)
-  })
-
-  it('the account is restored after a reload, and removed on logout', async () => {
-    const modal = addLogin()
-    await logInByEmail(modal)
     await livesOn(modal, {})
   })
 
@@ -53,8 +58,7 @@ describe('a login with a smart account', () => {
   })
 
   it('the account sends a batch of calls, reports its status, lists its capabilities, and grants and revokes a permission', async () => {
-    const modal = addLogin()
-    await logInByEmail(modal)
+    const modal = await loggedIn()
     const [address, one, two] = [addressOf(modal), stranger(), stranger()]
     await fund(address)
     const calls = [

@@ -9,7 +9,6 @@ import { addressOf, approving, client, fund, loginWired, pays } from './login.ts
 
 const TEXT = 'Grüße, 世界 🌊'
 
-/** An unused address. */
 export const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
 /** Signs a text; true if the signature is valid for a key, a contract, or a contract not yet deployed. */

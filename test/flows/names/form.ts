@@ -1,24 +1,20 @@
-import { choose, fill, find, listen, shows } from '../../fixtures/page.ts'
+import { fill, find, listen } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, logInByEmail } from '../login/login.ts'
+import { loggedIn } from '../login/login.ts'
 
 let count = 0
 /** A wish that no other test registers. */
 export const newWish = () => `fern-${Date.now().toString(36)}-${++count}`
 
-/** The button that registers the name. */
 export const registerButton = () => find<HTMLButtonElement>('button', 'Register')
-/** The field of the name. */
 export const field = () => find<HTMLInputElement>('textbox', 'Name')
 
-/** A new login with the form open. */
 export async function openForm() {
   const heard = listen()
-  const modal = addLogin()
-  await logInByEmail(modal)
+  const modal = await loggedIn()
   await modal.show({ view: 'AccountSettings' })
-  await choose('button', 'Register a name')
-  await shows('Choose name')
+  await leads('Register a name', 'Choose name')
   return { modal, heard }
 }
 

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import type { Hex } from 'viem'
 import { says, textOf } from '../../features/send/flow.ts'
 import { node } from '../../fixtures/chains/chain.ts'
-import { choose, connected, find, shows } from '../../fixtures/page.ts'
+import { choose, connected, find } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
@@ -16,7 +17,7 @@ describe('who an account is', () => {
     await fault('rpc', 'off')
   })
 
-  it('the account view and the settings show the ENS name and avatar when the API has none', async () => {
+  it('the account view and the settings show the ENS name and avatar, which are asked for once in five minutes, also after a reload', async () => {
     const { modal, wallet } = await connected({}, { privateKeys: keysOf(5) })
     await modal.show()
     await says(modal, 'ines.eth')
@@ -26,6 +27,16 @@ describe('who an account is', () => {
     await says(modal, 'ines.eth')
     expect(textOf(modal)).to.contain(`…${wallet.addresses[0]?.slice(-6)}`)
     await until('the NFT', () => modal.shadowRoot?.querySelector('.row .avatar img.picture'))
+    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+    const again = modal.cloneNode() as HTMLElement
+    modal.remove()
+    document.body.append(again)
+    await until('restored', () => (again as typeof modal).state?.active.address)
+    await (again as typeof modal).show()
+    await says(again, 'ines.eth')
+    const requests: { path: string }[] = await (await fetch(`${sandbox.origin}/requests?service=api`)).json()
+    expect(requests.filter(({ path }) => /\/(identity|profile)\//.test(path))).to.deep.equal([])
+    again.remove()
   })
 
   it('the account view shows the ENS name and avatar while the API is down', async () => {
@@ -50,8 +61,7 @@ describe('who an account is', () => {
   it('the other accounts of a wallet have their names, too', async () => {
     const { modal } = await connected({}, { privateKeys: keysOf(0, 5, 8) })
     await modal.show()
-    await choose('button', 'Switch address')
-    await shows('Switch address')
+    await leads('Switch address', 'Switch address')
     for (const name of ['mara.reown.id', 'ines.eth']) await find('button', new RegExp(name))
     expect(textOf(modal)).to.not.contain('mara.eth')
   })
@@ -67,21 +77,5 @@ describe('who an account is', () => {
     await says(modal, 'to ines.eth')
     await says(modal, `from ${payer?.slice(0, 4)}…${payer?.slice(-6)}`)
     expect(textOf(modal)).to.not.contain('otto')
-  })
-
-  it('an account is asked for once in five minutes, also after a reload', async () => {
-    const { modal } = await connected({}, { privateKeys: keysOf(5) })
-    await modal.show()
-    await says(modal, 'ines.eth')
-    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
-    const again = modal.cloneNode() as HTMLElement
-    modal.remove()
-    document.body.append(again)
-    await until('restored', () => (again as typeof modal).state?.active.address)
-    await (again as typeof modal).show()
-    await says(again, 'ines.eth')
-    const requests: { path: string }[] = await (await fetch(`${sandbox.origin}/requests?service=api`)).json()
-    expect(requests.filter(({ path }) => /\/(identity|profile)\//.test(path))).to.deep.equal([])
-    again.remove()
   })
 })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { all, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { register } from '../../fixtures/service-names.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressOf, answerFrame, frameHidden } from '../login/login.ts'
@@ -32,8 +33,7 @@ describe('registering a name', () => {
     const { address = '' } = addresses[(0x8000_0000 | 31337) >>> 0] ?? {}
     expect(address).to.equal(addressOf(modal))
     expect(addresses[60]?.address).to.equal(addressOf(modal))
-    await choose('button', 'Done')
-    await shows('Account')
+    await leads('Done', 'Account')
     await reads(modal, name)
     const tracked = heard.of('wallet-track').map(({ detail }) => detail)
     const own = tracked.filter(({ event }) => event.startsWith('REGISTER_NAME'))
@@ -51,7 +51,7 @@ describe('registering a name', () => {
     )
   })
 
-  it('the form says what a name is made of while one is typed, and a pasted name loses its zone, capitals and spaces', async () => {
+  it('the form says what a name is made of, cleans a pasted one, and offers suggestions that are free and of its form', async () => {
     const { modal } = await openForm()
     const disabled = async () => (await registerButton()).disabled
     await reads(modal, 'At least 4 letters, digits or hyphens')
@@ -72,10 +72,6 @@ describe('registering a name', () => {
     await fill('Name', ` ${wish.toUpperCase()}.Reown.id `)
     expect((await field()).value).to.equal(wish)
     await until('free', async () => !(await registerButton()).disabled)
-  })
-
-  it('a suggestion that is free can be chosen, one that is taken cannot, and those of another form are left out', async () => {
-    const { modal } = await openForm()
     await fill('Name', 'taken')
     const own = await find<HTMLButtonElement>('button', 'taken.reown.id')
     expect([own.disabled, own.textContent]).to.deep.equal([true, 'taken.reown.idTaken'])
@@ -85,14 +81,14 @@ describe('registering a name', () => {
     await find('button', 'taken.reown.id')
     await reads(modal, 'taken-wallet.reown.id is available')
     expect(await violationsIn(modal)).to.deep.equal([])
-    const wish = newWish()
-    const names = ['ab.reown.id', 'evil.example', '<img src=x>.reown.id', `${wish}.reown.id`, 'FINE.reown.id', 7, null]
+    const other = newWish()
+    const names = ['ab.reown.id', 'evil.example', '<img src=x>.reown.id', `${other}.reown.id`, 'FINE.reown.id', 7, null]
     const suggestions = names.map((name) => ({ name, registered: false }))
     await answering('profile/suggestions', { suggestions: [...suggestions, ...suggestions] })
-    await fill('Name', wish)
-    await reads(modal, `${wish}.reown.id is available`)
+    await fill('Name', other)
+    await reads(modal, `${other}.reown.id is available`)
     const rows = all('button').filter(({ textContent }) => textContent?.includes('Available'))
-    expect(rows.map(({ textContent }) => textContent)).to.deep.equal([`${wish}.reown.idAvailable`])
+    expect(rows.map(({ textContent }) => textContent)).to.deep.equal([`${other}.reown.idAvailable`])
   })
 
   it('a visitor who declines or closes the modal keeps what was typed, and nothing comes back', async () => {

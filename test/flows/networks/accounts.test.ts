@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import { addFour } from '../../fixtures/chains/four.ts'
-import { all, choose, connected, find, gone, listen, shows } from '../../fixtures/page.ts'
+import { all, choose, connected, find, gone, listen } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
-import { openSend, receiver, review, told } from '../send/sending.ts'
+import { openSend, receiver, send, told } from '../send/sending.ts'
 
 describe('several accounts of one wallet', () => {
   it('the list names each account as the wallet does, and another one can be selected', async () => {
@@ -15,8 +16,7 @@ describe('several accounts of one wallet', () => {
     await modal.connect('demo-js')
     const [first, second] = modal.state.accounts
     await modal.show()
-    await choose('button', 'Switch address')
-    await shows('Switch address')
+    await leads('Switch address', 'Switch address')
     await until('its tick', async () => (await find('button', /^Treasury/)).getAttribute('aria-current') === 'true')
     await choose('button', /^Pocket/)
     const [detail] = await heard.some('wallet-account-change')
@@ -50,8 +50,7 @@ describe('several accounts of one wallet', () => {
     expect(modal.state.active.address).to.equal(second)
     await modal.show({ view: 'Send' })
     await find('button', 'Max')
-    await review('0.01', receiver)
-    await choose('button', 'Send')
+    await send('0.01', receiver)
     await told(modal, 'Transaction started')
     const sent = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction')
     const [transaction] = (sent?.params ?? []) as { from: string }[]

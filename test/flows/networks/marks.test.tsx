@@ -6,6 +6,7 @@ import { CoreContext } from '../../../src/hooks/use-core.ts'
 import { TokenCoin } from '../../../src/parts/TokenCoin.tsx'
 import type { Network } from '../../../src/schema/network.ts'
 import { addButton, addModal, find } from '../../fixtures/page.ts'
+import { openModal } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -19,7 +20,6 @@ const networkNamed = (name: string) => resolveNetwork(name, {}) as Network
 const askedPictures = () =>
   performance.getEntriesByType('resource').filter(({ name }) => /get(?:Asset|Token)Image/.test(name))
 
-/** Opens the list of networks; returns the coin of a row. */
 async function openNetworks(networks: string) {
   const modal = addModal({ networks, 'rpc-urls': JSON.stringify(nodes) })
   await modal.show({ view: 'Networks' })
@@ -61,8 +61,7 @@ describe('the coin of a network', () => {
 
 describe('the coin of a token', () => {
   it('is the mark of ether for ether alone, not for a token with its symbol', async () => {
-    const modal = addModal({ networks: 'mainnet' })
-    await modal.show()
+    const modal = await openModal({ networks: 'mainnet' })
     const { core } = openedOf(modal.wallet as never)
     const network = networkNamed('mainnet')
     const ether = { networkId: network.id, ...network.nativeCurrency }

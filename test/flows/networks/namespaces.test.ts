@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { addButton, addWallet, all, choose, connected, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
@@ -31,12 +32,16 @@ describe('each namespace', () => {
     await find('button', /^Connect wallet.*Solana/)
   })
 
-  it('a Bitcoin wallet registered with Wallet Standard connects, payment address first', async () => {
+  it('a Bitcoin wallet registered with Wallet Standard connects, payment address first, and beside it a Polkadot extension', async () => {
     addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) })
+    addPolkadot()
     const modal = addFour()
     await modal.connect('Quarry', { namespace: 'bip122' })
     expect(modal.state.active).to.include({ namespace: 'bip122', caipNetworkId: networkIn('bip122') })
     expect(modal.state.active.address).to.match(/^bcrt1q/)
+    await modal.connect('demo-js')
+    expect(modal.state.active).to.include({ namespace: 'polkadot', caipNetworkId: networkIn('polkadot') })
+    expect(modal.getProvider('polkadot')).to.include.keys('accounts', 'signer')
   })
 
   it('a Bitcoin wallet in `btc_providers` connects; it cannot send, so Send is hidden and leads to Account', async () => {
@@ -52,14 +57,6 @@ describe('each namespace', () => {
       await modal.show({ view })
       await shows('Account')
     }
-  })
-
-  it('a Polkadot extension connects', async () => {
-    addPolkadot()
-    const modal = addFour()
-    await modal.connect('demo-js')
-    expect(modal.state.active).to.include({ namespace: 'polkadot', caipNetworkId: networkIn('polkadot') })
-    expect(modal.getProvider('polkadot')).to.include.keys('accounts', 'signer')
   })
 })
 
@@ -90,10 +87,8 @@ describe('two namespaces at once', () => {
     await modal.connect('example.harbor')
     await modal.show({ view: 'Networks' })
     await find('heading', 'Solana')
-    await choose('button', /^Solana/)
-    await shows('Switch chain')
-    await choose('button', 'Choose a wallet')
-    await shows('Connect wallet')
+    await leads(/^Solana/, 'Switch chain')
+    await leads('Choose a wallet', 'Connect wallet')
     await gone('button', /^Harbor/)
     await choose('button', /^Cove/)
     await until('solana', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
@@ -102,18 +97,23 @@ describe('two namespaces at once', () => {
 })
 
 describe('one wallet in several namespaces', () => {
-  it('the wallet is one row, which asks for the namespaces', async () => {
-    addWallet({ name: 'Harbor', rdns: 'example.harbor' })
+  it('the wallet is one row, which asks for the namespaces and connects each of them', async () => {
+    const { addresses } = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     addStandardWallet({ name: 'Harbor' })
     addStandardWallet({ name: 'Cove' })
     const modal = addFour()
     await modal.show()
     // Discovery of other namespaces' wallets loads a moment after EVM's.
     await find('button', /^Cove/)
-    await choose('button', /^Harbor/)
-    await shows('Harbor')
+    await leads(/^Harbor/, 'Harbor')
     expect(modal.state.view).to.equal('ConnectingMultiChain')
-    expect(seen('button', 'EVM networks')).to.not.equal(null)
+    expect(seen('button', 'Solana')).to.not.equal(null)
+    await choose('button', 'EVM networks')
+    await until('connected', () => modal.state.active.address === addresses[0])
+    await modal.disconnect()
+    await modal.show()
+    await find('button', /^Cove/)
+    await leads(/^Harbor/, 'Harbor')
     await choose('button', 'Solana')
     await until('solana', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
   })
@@ -125,5 +125,29 @@ describe('one wallet in several namespaces', () => {
     const modal = addFour()
     await modal.show()
     await until('three rows', () => all('button', /^Harbor/).length === 3)
+  })
+
+  it('each namespace shows the picture of its own connector', async () => {
+    // Whole pictures: a row drops one that cannot be drawn.
+    const pixel = (bytes: string) =>
+      `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42m${bytes}AAAABJRU5ErkJggg==`
+    const [own, other] = [pixel('Nk+M9QDwADhgGAWjR9aw'), pixel('P8z8BQDwAEhQGAhKmMIQ')]
+    addWallet({ name: 'Cove', rdns: 'com.cove', icon: own })
+    addStandardWallet({ name: 'Cove', icon: other })
+    const modal = addFour()
+    await modal.show()
+    await choose('button', /^Cove/)
+    const pictureOf = async (name: string) =>
+      (await find('button', name, modal)).querySelector<HTMLImageElement>('img')?.src
+    expect(await pictureOf('EVM networks')).to.equal(own)
+    expect(await pictureOf('Solana')).to.equal(other)
+  })
+
+  it('a wallet whose name only looks the same stays a second row, and both are marked', async () => {
+    addWallet({ name: 'Cove', rdns: 'com.cove' })
+    addStandardWallet({ name: 'Соve' })
+    const modal = addFour()
+    await modal.show()
+    await until('two marks', () => all('button', /Two wallets claim this name/).length === 2)
   })
 })

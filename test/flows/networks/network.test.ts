@@ -14,19 +14,19 @@ import {
   seen,
   shows,
 } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { press } from '../../setup/commands.ts'
 
 const toasts = () => all('alert').map(({ textContent }) => textContent)
 
 describe('choosing a network', () => {
-  it('the wallet switches the network while the view shows that it waits', async () => {
+  it('the wallet switches the network while the view waits, and a declined switch is reported and changes nothing', async () => {
     const { modal, wallet } = await connected()
     const letGo = wallet.control.hold()
     const events = listen()
     await modal.show()
-    await choose('button', 'Chain 31337')
-    await shows('Choose network')
+    await leads('Chain 31337', 'Choose network')
     await until('its tick', async () => (await find('button', 'Chain 31337')).getAttribute('aria-current') === 'true')
     const row = await choose('button', 'Chain 31338')
     await until('busy', () => row.getAttribute('aria-busy') === 'true')
@@ -39,6 +39,16 @@ describe('choosing a network', () => {
     await find('button', 'Chain 31338')
     expect(modal.state.active.caipAddress).to.equal(`eip155:31338:${wallet.addresses[0]}`)
     expect(events.of('wallet-network-change')).to.have.length(1)
+    wallet.control.decline = true
+    await modal.show({ view: 'Networks' })
+    await choose('button', 'Chain 31337')
+    await until('told', () => toasts().includes('Request declined'))
+    await shows('Choose network')
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+    await eventually(async () => expect((await find('button', 'Chain 31337')).getAttribute('aria-busy')).to.equal(null))
+    wallet.control.decline = false
+    await choose('button', 'Chain 31337')
+    await until('there', () => modal.state.active.caipNetworkId === 'eip155:31337')
   })
 
   it('the search finds networks by name and id, and choosing one without a wallet only sets it', async () => {
@@ -59,20 +69,6 @@ describe('choosing a network', () => {
     expect(control.calls).to.deep.equal([])
   })
 
-  it('a declined switch is reported, and changes nothing', async () => {
-    const { modal, wallet } = await connected()
-    wallet.control.decline = true
-    await modal.show({ view: 'Networks' })
-    await choose('button', 'Chain 31338')
-    await until('told', () => toasts().includes('Request declined'))
-    await shows('Choose network')
-    expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
-    await eventually(async () => expect((await find('button', 'Chain 31338')).getAttribute('aria-busy')).to.equal(null))
-    wallet.control.decline = false
-    await choose('button', 'Chain 31338')
-    await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
-  })
-
   it('a network that the wallet does not know is added first, or not used if the visitor declines', async () => {
     const { modal, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
@@ -91,7 +87,7 @@ describe('choosing a network', () => {
 })
 
 describe('a wallet that changes on its own', () => {
-  it('the modal follows the wallet to another network of the page and to another account', async () => {
+  it("the modal follows the wallet to another network and account, and a thousand quick changes end at the wallet's last network", async () => {
     const button = addButton({ kind: 'network' })
     const { modal, wallet } = await connected()
     await modal.show()
@@ -104,6 +100,10 @@ describe('a wallet that changes on its own', () => {
     const [, second = ''] = wallet.addresses
     await until('the other address', () => modal.shadowRoot?.textContent?.includes(second.slice(-6)))
     expect(modal.state.active.address).to.equal(second)
+    for (let times = 0; times < 1000; times++) wallet.control.switchTo(times % 2 ? 31338 : 31337)
+    wallet.control.switchTo(31337)
+    await until('there', () => modal.state.active.caipNetworkId === 'eip155:31337')
+    await find('button', 'Chain 31337', modal)
   })
 
   it('a wallet that locks itself is disconnected, and the button unlocks and reconnects it', async () => {
@@ -117,15 +117,6 @@ describe('a wallet that changes on its own', () => {
     wallet.control.unlock()
     await choose('button', 'Unlock wallet', button)
     await until('connected', () => modal.state.active.status === 'connected')
-  })
-
-  it("a thousand quick changes end at the wallet's last network", async () => {
-    const { modal, wallet } = await connected()
-    for (let times = 0; times < 1000; times++) wallet.control.switchTo(times % 2 ? 31337 : 31338)
-    wallet.control.switchTo(31338)
-    await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
-    await modal.show()
-    await find('button', 'Chain 31338', modal)
   })
 })
 

@@ -1,7 +1,8 @@
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { expect } from 'chai'
 import { networkIn } from '../../fixtures/chains/four.ts'
-import { addModal, choose, find, shows } from '../../fixtures/page.ts'
+import { addModal, find } from '../../fixtures/page.ts'
+import { leads, openModal } from '../../fixtures/steps.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { untilEnd } from '../../fixtures/wallets/injected.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
@@ -38,10 +39,8 @@ describe('a wallet whose accounts belong to another network', () => {
   ] as const)
     it(`the wallet is refused with the network that the site needs: ${address.slice(0, 4)} of ${chain}`, async () => {
       addShared(namespace, address, [chain])
-      const modal = addModal({ networks: network })
-      await modal.show()
-      await choose('button', /^Quarry/)
-      await shows('Wallet approved no supported account')
+      const modal = await openModal({ networks: network })
+      await leads(/^Quarry/, 'Wallet approved no supported account')
       await find('button', 'Try again')
       expect(modal.shadowRoot?.textContent).to.include(`This site needs ${name}. Choose it in Quarry`)
       expect(modal.state.active.status).to.equal('disconnected')

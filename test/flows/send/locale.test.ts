@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { choose, fill, find, seen } from '../../fixtures/page.ts'
+import { fillAll, leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, receiver, textIn } from './sending.ts'
 
@@ -69,15 +70,13 @@ describe('the amount of the send form', () => {
 
   it('in German is what the wallet is asked for', async () => {
     const { wallet } = await openSend({ locale: 'de' }, { waitFor: 'Max.' })
-    await fill('An', receiver)
-    await fill('Betrag', '1.234')
+    await fillAll({ An: receiver, Betrag: '1.234' })
     await described('Betrag', 'Gelesen als 1234 ETH, nicht als 1,234 ETH')
     await fill('Betrag', '1.5')
     await described('Betrag', 'Schreiben Sie Dezimalzahlen hier wie 1,5.')
     await fill('Betrag', '1,234')
     await described('Betrag', 'Gelesen als 1,234 ETH, nicht als 1234 ETH')
-    await choose('button', 'Prüfen')
-    await find('heading', 'Transaktion prüfen')
+    await leads('Prüfen', 'Transaktion prüfen')
     await choose('button', 'Senden')
     expect(await askedFor(wallet)).to.equal(1_234n * 10n ** 15n)
   })
@@ -86,8 +85,7 @@ describe('the amount of the send form', () => {
     const { wallet, modal } = await openSend({ locale: 'ar-EG' }, { waitFor: 'الأقصى' })
     const field = await find<HTMLInputElement>('textbox', 'المبلغ')
     expect(field.placeholder).to.equal('٠')
-    await fill('إلى', receiver)
-    await fill('المبلغ', '1.234')
+    await fillAll({ إلى: receiver, المبلغ: '1.234' })
     await described('المبلغ', 'تُكتب الكسور العشرية هنا هكذا: ١٫٢٣٤.')
     await fill('المبلغ', '0.25')
     await find('button', 'مراجعة')

@@ -1,7 +1,8 @@
 // @run all
 import { expect } from 'chai'
 import type { Loaded } from '../../fixtures/loaded.ts'
-import { choose, fill, find, gone } from '../../fixtures/page.ts'
+import { choose, find, gone } from '../../fixtures/page.ts'
+import { fillAll, leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { connectsItself, heardBy, loadInSafe, playSafe } from '../../fixtures/wallets/safe.ts'
 import { balanceOf, ETHER } from '../holdings.ts'
@@ -20,10 +21,8 @@ async function reviewed(amount: string) {
   const inside = bodyOf(page)
   await page.modal.show({ view: 'Send' })
   await find('button', 'Max', inside)
-  await fill('Amount', amount, inside)
-  await fill('To', receiver, inside)
-  await choose('button', 'Review', inside)
-  await find('heading', 'Review send', inside)
+  await fillAll({ Amount: amount, To: receiver }, inside)
+  await leads('Review', 'Review send', inside)
   return { safe, page, inside, before }
 }
 

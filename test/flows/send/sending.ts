@@ -1,6 +1,7 @@
 import type { WalletModal } from '../../../elements/index.ts'
 import { stopClock } from '../../fixtures/clock.ts'
-import { type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { type addWallet, choose, connected, find, seen } from '../../fixtures/page.ts'
+import { fillAll, leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -11,7 +12,6 @@ export const [, , , , receiver = ''] = sandbox.accounts.map(({ address }) => add
 export const toasts = (modal: WalletModal) =>
   [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
 
-/** Waits until a toast shows a text. */
 export const told = (modal: WalletModal, text: string) => until(text, () => toasts(modal).includes(text))
 
 /** The same for a payment's outcome. Time passes faster, because 'Transaction started' is left to be read for a while. */
@@ -24,10 +24,8 @@ export async function ends(modal: WalletModal, outcome = 'Transaction confirmed'
   }
 }
 
-/** Value of a field; undefined without the field. */
 export const textIn = (name: string) => (seen('textbox', name) as HTMLInputElement | null)?.value
 
-/** Methods requested from a wallet, in order. */
 export const methodsOf = ({ control }: { control: { calls: { method: string }[] } }) =>
   control.calls.map(({ method }) => method)
 
@@ -42,10 +40,13 @@ export async function openSend(
   return scene
 }
 
-/** Fills in the form and continues to the review. */
 export async function review(amount = '0.25', to = receiver): Promise<void> {
-  await fill('Amount', amount)
-  await fill('To', to)
-  await choose('button', 'Review')
-  await shows('Review send')
+  await fillAll({ Amount: amount, To: to })
+  await leads('Review', 'Review send')
+}
+
+/** The same, and asks the wallet. */
+export async function send(...payment: Parameters<typeof review>): Promise<void> {
+  await review(...payment)
+  await choose('button', 'Send')
 }

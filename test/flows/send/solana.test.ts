@@ -1,20 +1,16 @@
 // @run alone all
 import { expect } from 'chai'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
-import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
+import { holders, lamportsOf, solanaNode } from '../../fixtures/chains/solana-chain.ts'
 import { all, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { fillAll, tap } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { ends, review, told } from './sending.ts'
+import { ends, review, send, told } from './sending.ts'
 
 const [, friend = { address: '' }] = holders
 const FEE = 15_000n
-
-const lamportsOf = async (address: string): Promise<bigint> => {
-  const { value } = (await solanaNode('getBalance', address)) as { value: number }
-  return BigInt(value)
-}
 
 type TokenAccount = {
   readonly pubkey: string
@@ -30,13 +26,11 @@ async function usdcAccounts(owner: string): Promise<TokenAccount[]> {
 }
 
 /** An owner's balance of that token, in base units. */
-const usdcOf = async (owner: string): Promise<bigint> =>
-  (await usdcAccounts(owner)).reduce(
-    (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount),
-    0n,
-  )
+async function usdcOf(owner: string): Promise<bigint> {
+  const amounts = (await usdcAccounts(owner)).map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
 
-/** A connected Solana wallet with the Send view open and its balance loaded. */
 async function openSend() {
   const wallet = addStandardWallet({ name: 'Cove' })
   const modal = addFour()
@@ -47,8 +41,7 @@ async function openSend() {
 }
 
 async function chooseUsdc(): Promise<void> {
-  await choose('button', 'SOL')
-  await choose('button', /^USD Coin/)
+  await tap('SOL', /^USD Coin/)
   await find('button', 'USDC')
 }
 
@@ -81,8 +74,7 @@ describe('sending on Solana', () => {
     const to = holders.at(-1)?.address ?? ''
     const before = await usdcOf(to)
     await chooseUsdc()
-    await review('2.5', to)
-    await choose('button', 'Send')
+    await send('2.5', to)
     await told(modal, 'Transaction started')
     await ends(modal)
     expect((await usdcOf(to)) - before).to.equal(2_500_000n)
@@ -91,8 +83,7 @@ describe('sending on Solana', () => {
   it('a request that is declined, or refused by the node in Solana’s own words, stays on the review', async () => {
     const { modal, wallet } = await openSend()
     wallet.control.decline = true
-    await review('0.1', friend.address)
-    await choose('button', 'Send')
+    await send('0.1', friend.address)
     await told(modal, 'Request declined')
     await shows('Review send')
     await find('button', 'Send')
@@ -103,24 +94,7 @@ describe('sending on Solana', () => {
     await fault(networkIn('solana'), 'off')
   })
 
-  it('the form accepts only Solana addresses that can receive it, and a payment to an unused one that covers its rent', async () => {
-    await openSend()
-    await fill('Amount', '0.0000001')
-    await fill('To', '4Nd1mYQmWQ5zQKqkTtUq7Gk2Kz2Uo5Y6Yv1wY8uJ8J7q')
-    await find('button', /^Send at least 0\.00089/)
-    await fill('Amount', '0.001')
-    await find('button', 'Review')
-    for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
-      await fill('To', wrong)
-      await until(wrong, () => all('button').some(({ textContent }) => /address/i.test(textContent ?? '')))
-    }
-    await chooseUsdc()
-    await fill('Amount', '1')
-    await fill('To', (await usdcAccounts(friend.address))[0]?.pubkey ?? '')
-    await find('button', 'This address can’t receive it')
-  })
-
-  it("the form keeps the account's rent reserve, or sends everything", async () => {
+  it("the form keeps the account's rent reserve or sends everything, and accepts only Solana addresses and payments that can arrive", async () => {
     const { modal } = await openSend()
     const own = await lamportsOf(modal.state.active.address ?? '')
     await fill('To', friend.address)
@@ -129,5 +103,16 @@ describe('sending on Solana', () => {
     await find('button', /^Keep 0\.0008908 SOL or send it all$/)
     await choose('button', 'Max')
     await until('all', async () => seen('button', 'Review') !== null)
+    await fillAll({ Amount: '0.0000001', To: '4Nd1mYQmWQ5zQKqkTtUq7Gk2Kz2Uo5Y6Yv1wY8uJ8J7q' })
+    await find('button', /^Send at least 0\.00089/)
+    await fill('Amount', '0.001')
+    await find('button', 'Review')
+    for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
+      await fill('To', wrong)
+      await until(wrong, () => all('button').some(({ textContent }) => /address/i.test(textContent ?? '')))
+    }
+    await chooseUsdc()
+    await fillAll({ Amount: '1', To: (await usdcAccounts(friend.address))[0]?.pubkey ?? '' })
+    await find('button', 'This address can’t receive it')
   })
 })

@@ -1,15 +1,13 @@
 import { expect } from 'chai'
 import type { SignInSession } from '../../../src/schema/sign-in.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
-import { choose, find, listen } from '../../fixtures/page.ts'
-import { addSigned, addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
+import { holdClock } from '../../fixtures/clock.ts'
+import { choose, find } from '../../fixtures/page.ts'
+import { addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
-import { connectAsked, signIn } from './asked.ts'
+import { connectAsked, connectTo, signIn } from './asked.ts'
 
 const MINUTE_MS = 60_000
 
-/** A promise that the test settles. */
 function hold() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { held: promise, release: resolve }
@@ -24,9 +22,7 @@ describe('a sign-in at a bad moment', () => {
       await held
       await addSession(session, nodes)
     }
-    const { modal } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { events } = await connectTo(siwx)
     await signIn()
     await find('heading', 'Signing you in')
     await choose('button', 'Cancel')
@@ -77,8 +73,7 @@ describe('a sign-in at a bad moment', () => {
     const { siwx, modal, wallet, events } = await connectAsked()
     const { getSessions } = siwx
     await find('button', 'Sign in')
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     clock.pass(5 * MINUTE_MS)
     await signIn()
     await events.some('wallet-sign-in')

@@ -1,11 +1,10 @@
 import { expect } from 'chai'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { booby } from '../../fixtures/hostile.ts'
 import { choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { turns, until } from '../../fixtures/time.ts'
-import { connectAsked, signIn } from './asked.ts'
+import { connectAsked, connectTo, signIn } from './asked.ts'
 
 const DAY_MS = 86_400_000
 // A bit more than the time after which an account is looked up.
@@ -15,8 +14,7 @@ describe('one prompt per account and network', () => {
   it('a second click while the wallet is asked does nothing, and an expired session ends and asks again', async () => {
     const { modal, wallet, events } = await connectAsked()
     const button = await find('button', 'Sign in')
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const release = wallet.control.hold()
     button.click()
     button.click()
@@ -81,8 +79,7 @@ describe('one prompt per account and network', () => {
     const { modal, wallet, events } = await connectAsked()
     await find('button', 'Sign in')
     await modal.disconnect()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     await modal.connect('example.harbor')
     await until('the wait', () => clock.waiting() > 0)
     await modal.disconnect()
@@ -98,10 +95,7 @@ describe('one prompt per account and network', () => {
   })
 
   it('a siwx that replaces another one does not verify the message of the other', async () => {
-    const first = createPageSiwx()
-    const { modal } = addSigned(first)
-    const events = listen()
-    await modal.connect('example.harbor')
+    const { siwx: first, modal, events } = await connectAsked()
     await find('button', 'Sign in')
     const second = createPageSiwx({ refuses: true })
     modal.options = { siwx: second }
@@ -141,9 +135,7 @@ describe('a siwx of any shape', () => {
   }
   for (const [name, siwx] of Object.entries(shapes)) {
     it(`${name}: the visitor is told, no wallet is asked, and Cancel leads out`, async () => {
-      const { modal, wallet } = addSigned(siwx as never)
-      const events = listen()
-      await modal.connect('example.harbor')
+      const { wallet, events } = await connectTo(siwx as never)
       const details = await events.some('wallet-error')
       expect(details.map(({ code }) => code)).to.include('sign-in-failed')
       await find('button', 'Try again')

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { createSiwx } from '../../../src/entry/siwx.ts'
 import { addFour } from '../../fixtures/chains/four.ts'
-import { choose, find, listen } from '../../fixtures/page.ts'
+import { choose, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, addressOf, answerFrame, askCode, client, enterCode } from '../login/login.ts'
+import { addressOf, client } from '../login/login.ts'
+import { logInAsked } from './asked.ts'
 import { promptCount, wallets } from './wallets.ts'
 
 const addSigning = () => {
@@ -35,11 +36,7 @@ describe('createSiwx() in the page', () => {
   }
 
   it('verifies the smart account of a login that is not deployed, by the nodes of the modal', async () => {
-    const modal = addLogin({ siwx: createSiwx() })
-    const events = listen()
-    await enterCode(await askCode(modal), modal)
-    await choose('button', 'Sign in', modal)
-    await answerFrame(modal)
+    const { modal, events } = await logInAsked({ siwx: createSiwx() })
     const [detail] = await events.some('wallet-sign-in')
     expect(await client.getCode({ address: addressOf(modal) })).to.equal(undefined)
     expect(detail?.session?.signature).to.match(/64926492$/)
@@ -56,7 +53,6 @@ describe('createSiwx() in the page', () => {
     const [error] = await events.some('wallet-error')
     expect(error?.code).to.equal('sign-in-failed')
     isRefused = false
-    await find('button', 'Sign in')
     await choose('button', 'Sign in')
     await events.some('wallet-sign-in')
     expect(promptCount(wallet)).to.equal(2)

@@ -1,16 +1,13 @@
 import { expect } from 'chai'
 import { stringToHex } from 'viem'
 import { headless } from '../../core/headless/wallets.ts'
+import { textOf } from '../../features/send/flow.ts'
 import { addWallet, choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, answerFrame, askCode, enterCode, evmProvider, logInByEmail, ordinary } from '../login/login.ts'
-
-/** All text of the page; the sheet of an approval stands in the dialog of the login's frame. */
-const textIn = (root: Document | ShadowRoot): string =>
-  [...root.querySelectorAll('*')]
-    .flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot.textContent ?? '', textIn(shadowRoot)] : []))
-    .join()
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { answerFrame, evmProvider, loggedIn, ordinary } from '../login/login.ts'
+import { logInAsked } from './asked.ts'
 
 describe('sign-in in other places', () => {
   it('without an element the wallet is asked at once', async () => {
@@ -68,11 +65,7 @@ describe('sign-in in other places', () => {
 
   it('a login signs in with its frame, where it may reject and try again', async () => {
     const siwx = createPageSiwx()
-    const modal = addLogin({ ...ordinary, siwx })
-    const events = listen()
-    await enterCode(await askCode(modal), modal)
-    await choose('button', 'Sign in', modal)
-    await answerFrame(modal, 'Reject')
+    const { modal, events } = await logInAsked({ ...ordinary, siwx }, 'Reject')
     await until('the view', () => modal.state.view === 'SIWXSignMessage')
     const [error] = await events.some('wallet-error')
     expect(error?.code).to.equal('sign-in-declined')
@@ -86,31 +79,21 @@ describe('sign-in in other places', () => {
 
   it('a smart account whose signature is refused is told so', async () => {
     // This page verifies keys alone, as many do, and a smart account has none.
-    const modal = addLogin({ siwx: createPageSiwx() })
-    const events = listen()
-    await enterCode(await askCode(modal), modal)
-    await choose('button', 'Sign in', modal)
-    await answerFrame(modal)
+    const { modal, events } = await logInAsked({ siwx: createPageSiwx() })
     const [error] = await events.some('wallet-error')
-    expect(error).to.include({
-      code: 'sign-in-smart-account',
-      message: 'This application might not support Smart Accounts',
-    })
+    const message = 'This application might not support Smart Accounts'
+    expect(error).to.include({ code: 'sign-in-smart-account', message })
     await find('button', 'Sign in', modal)
   })
 
   it('a message for another site that a page has made elsewhere is warned of in the approval', async () => {
-    const modal = addLogin(ordinary)
-    await logInByEmail(modal)
+    const modal = await loggedIn(ordinary)
     const { address = '' } = modal.state.active
     const text = ` evil.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://evil.example`
     const asked = evmProvider(modal).request({ method: 'personal_sign', params: [stringToHex(text), address] })
     asked.catch(() => {})
-    await until('the warning', () => /Sign-in for another site.*to .{0,4}evil\.example/.test(textIn(document)))
+    await until('the warning', () => /Sign-in for another site.*to .{0,4}evil\.example/.test(textOf(document.body)))
     await answerFrame(modal, 'Reject')
-    await asked.then(
-      () => expect.fail('it was signed'),
-      (error) => expect(error.code).to.equal(4001),
-    )
+    expect((await thrownBy(asked)).code).to.equal(4001)
   })
 })

@@ -8,7 +8,8 @@ import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { call, resetServer } from '../../sandbox/sign-in/server.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { addLogin, addressOf, answerFrame, askCode, client, enterCode, ordinary } from '../login/login.ts'
+import { addressOf, client, ordinary } from '../login/login.ts'
+import { logInAsked } from './asked.ts'
 
 const served = () => createSiwx({ server: sandbox.server })
 
@@ -45,11 +46,7 @@ describe('the server has the session', () => {
     ['of a login with a smart account that is not deployed', {}],
   ] as const) {
     it(title, async () => {
-      const modal = addLogin({ ...options, siwx: served() })
-      const events = listen()
-      await enterCode(await askCode(modal), modal)
-      await choose('button', 'Sign in', modal)
-      await answerFrame(modal)
+      const { modal, events } = await logInAsked({ ...options, siwx: served() })
       await events.some('wallet-sign-in')
       expect(await client.getCode({ address: addressOf(modal) })).to.equal(undefined)
       await expectSession(modal)

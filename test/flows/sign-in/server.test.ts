@@ -4,6 +4,7 @@ import { createSiwx } from '../../../src/entry/siwx.ts'
 import { addFour } from '../../fixtures/chains/four.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { choose, find, listen } from '../../fixtures/page.ts'
+import { tap } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { call, resetServer } from '../../sandbox/sign-in/server.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
@@ -12,7 +13,6 @@ import { promptCount, wallets } from './wallets.ts'
 const { server } = sandbox
 const FAILED = 'A problem occurred while trying initialize authentication'
 
-/** How many nonces the server has issued, and how many sign-ins it has verified. */
 const readCounts = async (): Promise<{ issued: number; verified: number }> => (await fetch(`${server}/counts`)).json()
 
 /** A modal with networks of all namespaces, whose server signs visitors in. */
@@ -22,7 +22,6 @@ function addServed() {
   return modal
 }
 
-/** Waits until the modal tells that the sign-in has failed. */
 const told = ({ shadowRoot }: HTMLElement) =>
   until('the sentence', () => shadowRoot?.querySelector('dialog')?.textContent?.includes(FAILED))
 
@@ -121,8 +120,7 @@ describe('a server that signs visitors in', () => {
     await told(modal)
     expect(promptCount(wallet)).to.equal(0)
     await fault('server', 'off', { only: '/nonce' })
-    await choose('button', 'Try again')
-    await choose('button', 'Sign in')
+    await tap('Try again', 'Sign in')
     await events.some('wallet-sign-in')
     expect(promptCount(wallet)).to.equal(1)
   })

@@ -10,12 +10,8 @@ type Hex = `0x${string}`
 
 /** A page with a server session of its own, as Sign-In with Ethereum libraries keep it. */
 function createPage(changes: Partial<SiweConfig> = {}) {
-  const page = {
-    session: null as SiweSession | null,
-    inputs: [] as SiweMessageInput[],
-    signOuts: 0,
-    isValid: true,
-  }
+  const inputs: SiweMessageInput[] = []
+  const page = { session: null as SiweSession | null, inputs, signOuts: 0, isValid: true }
   const siweConfig: SiweConfig = {
     getNonce: () => `nonce${page.inputs.length}0000000`,
     createMessage(input) {
@@ -95,10 +91,7 @@ describe('a siweConfig', () => {
   })
 
   it('keeps the session over such changes when the page says so', async () => {
-    const { page, wallet, modal, signsIn } = add({
-      signOutOnAccountChange: false,
-      signOutOnNetworkChange: false,
-    })
+    const { page, wallet, modal, signsIn } = add({ signOutOnAccountChange: false, signOutOnNetworkChange: false })
     await signsIn()
     await until('closed', () => !modal.state.open)
     wallet.control.selectAccount(1)

@@ -25,7 +25,6 @@ function createSolanaSiwx(): PageSiwx {
 const countOf = ({ control }: RegisteringWallet, method: string) =>
   control.calls.filter((call) => call.method === method).length
 
-/** Connects a Solana wallet to a page that signs visitors in. */
 async function connect(siwx: PageSiwx, id: string) {
   const modal = addFour()
   modal.options = { siwx }

@@ -16,6 +16,5 @@ export const wallets = {
   }),
 } satisfies Readonly<Record<string, () => { readonly id: string; readonly wallet: Called }>>
 
-/** How often a wallet was asked for a signature. */
 export const promptCount = ({ control }: Called): number =>
   control.calls.filter(({ method }) => /sign/i.test(method)).length

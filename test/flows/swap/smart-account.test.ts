@@ -1,25 +1,24 @@
 // @run all
 import { expect } from 'chai'
 import { parseUnits } from 'viem'
-import { choose, fill, find, same, seen, shows } from '../../fixtures/page.ts'
+import { choose, fill, find, same, seen } from '../../fixtures/page.ts'
+import { leads, tap } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { tokensOf } from '../holdings.ts'
-import { addLogin, addressOf, answerFrame, client, fund, logInByEmail } from '../login/login.ts'
+import { addressOf, answerFrame, client, fund, loggedIn } from '../login/login.ts'
 import { ends } from '../send/sending.ts'
 import { chooseBoth, chooseSide, reads } from './swapping.ts'
 
 describe('swapping with a smart account', () => {
   it('a token is approved and swapped in one request, and nothing stays approved', async () => {
-    const modal = addLogin({ swapNetworks: ['eip155:31337'] })
-    await logInByEmail(modal)
+    const modal = await loggedIn({ swapNetworks: ['eip155:31337'] })
     const owner = addressOf(modal)
     await fund(owner)
     await modal.show({ view: 'Swap' })
     await find('button', 'Max')
     await chooseSide('Select token', /^USD Coin/)
     await fill('You pay', '0.1')
-    await choose('button', 'Review swap')
-    await choose('button', 'Swap')
+    await tap('Review swap', 'Swap')
     await answerFrame(modal)
     await ends(modal)
     const bought = await tokensOf('USDC', owner)
@@ -29,8 +28,7 @@ describe('swapping with a smart account', () => {
     await chooseBoth(/^USD Coin/, /^Ether/)
     await until('the balance', () => !seen('button', 'Loading'))
     await fill('You pay', '20')
-    await choose('button', 'Review swap')
-    await shows('Review swap')
+    await leads('Review swap', 'Review swap')
     await reads(modal, 'Approved and swapped in one step')
     same(seen('button', 'Approve'), null)
     const before = await client.getBalance({ address: owner })

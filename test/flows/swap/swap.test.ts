@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import { parseEther, parseUnits } from 'viem'
 import { choose, fill, find, listen, same, seen, shows } from '../../fixtures/page.ts'
+import { leads, tap } from '../../fixtures/steps.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { balanceOf, tokensOf } from '../holdings.ts'
 import { ends, told } from '../send/sending.ts'
@@ -18,8 +19,7 @@ describe('swapping', () => {
     await reads(modal, 'Max slippage1%')
     await reads(modal, 'Provider fee0.85%')
     const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
-    await choose('button', 'Review swap')
-    await shows('Review swap')
+    await leads('Review swap', 'Review swap')
     await reads(modal, '− 0.25 ETH')
     await reads(modal, 'Minimum received')
     same(seen('button', 'Approve'), null, 'the coin needs no approval')
@@ -59,8 +59,7 @@ describe('swapping', () => {
     await review('5')
     await choose('checkbox', /^Allow any amount/)
     await reads(modal, 'any amount of ARC')
-    await choose('button', 'Approve')
-    await choose('button', 'Swap')
+    await tap('Approve', 'Swap')
     await ends(modal)
     await modal.show({ view: 'Swap' })
     await chooseBoth(/^Arc/, /^Quiet Dollar/)
@@ -76,8 +75,7 @@ describe('swapping', () => {
     expect(Number(textIn('You pay'))).to.be.greaterThan(0)
     expect(textIn('You receive'), 'as typed').to.equal('100')
     const before = await tokensOf('USDC', owner)
-    await choose('button', 'Review swap')
-    await choose('button', 'Swap')
+    await tap('Review swap', 'Swap')
     await ends(modal)
     const arrived = (await tokensOf('USDC', owner)) - before
     expect(arrived >= parseUnits('99', 6) && arrived <= parseUnits('101', 6), String(arrived)).to.equal(true)

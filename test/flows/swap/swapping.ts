@@ -1,5 +1,6 @@
 import type { WalletModal } from '../../../elements/index.ts'
-import { choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { connected, fill, find, seen } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
@@ -27,30 +28,23 @@ export async function chooseBoth(pay: RegExp, receive: RegExp): Promise<void> {
 
 /** Chooses the token of a side, whose button shows `from`, by the name of its row. */
 export async function chooseSide(from: string, name: string | RegExp): Promise<void> {
-  await choose('button', from)
-  await shows('Select token')
-  await choose('button', name)
-  await shows('Swap')
+  await leads(from, 'Select token')
+  await leads(name, 'Swap')
 }
 
-/** Enters what is paid, and opens the review. */
 export async function review(amount: string): Promise<void> {
   await fill('You pay', amount)
-  await choose('button', 'Review swap')
-  await shows('Review swap')
+  await leads('Review swap', 'Review swap')
 }
 
-/** Waits until the view shows a text. */
 export const reads = (modal: WalletModal, text: string | RegExp) =>
   until(String(text), () => {
     const shown = modal.shadowRoot?.querySelector('dialog, [role="dialog"]')?.textContent ?? ''
     return typeof text === 'string' ? shown.includes(text) : text.test(shown)
   })
 
-/** The text of a field. */
 export const textIn = (name: string) => (seen('textbox', name) as HTMLInputElement | null)?.value ?? ''
 
-/** Makes one route of the API fail. */
 export const failing = (route: string, status = 500) => fault('api', 'error', { only: `/v1/${route}`, status })
 
 /** Answers one route of the API with a text of our own. */
@@ -60,6 +54,5 @@ export async function answering(route: string, answer: unknown, code = 200) {
   if (status !== 204) throw new Error(`refused: ${status}`)
 }
 
-/** How many transactions a wallet was asked for. */
 export const sends = ({ control }: { control: { calls: { method: string }[] } }) =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction').length

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
-import { addModal, choose, find, seen } from '../../fixtures/page.ts'
+import { choose, find, seen } from '../../fixtures/page.ts'
+import { openModal } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { answerWindows } from '../../fixtures/wallets/social.ts'
@@ -15,9 +16,7 @@ describe('a wallet app on the phone', () => {
       opened.push([url, target])
       return null
     })
-    const modal = addModal({ name: 'phone' })
-    modal.options = { customWallets: [listing], features: { allWallets: 'hide' } }
-    await modal.show()
+    const modal = await openModal({ name: 'phone' }, { customWallets: [listing], features: { allWallets: 'hide' } })
     await choose('button', /^Seaglass/, modal)
     return { modal, opened }
   }

@@ -3,13 +3,14 @@ import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { verifyMessage } from 'viem'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
-import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
-import { choose, find, listen, shows } from '../../fixtures/page.ts'
+import { holders, lamportsOf } from '../../fixtures/chains/solana-chain.ts'
+import { find, listen } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { createKeyrings } from '../../fixtures/wallets/keyrings.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
-import { ends, review, told } from '../send/sending.ts'
+import { ends, send, told } from '../send/sending.ts'
 import { showCode } from './pairing.ts'
 
 const text = 'three at once'
@@ -51,15 +52,13 @@ describe('a WalletConnect session with three namespaces', () => {
     const { modal } = await paired('solana-send')
     await modal.switchNetwork(networkIn('solana'))
     const to = holders[2]?.address ?? ''
-    const read = async () => ((await solanaNode('getBalance', to)) as { value: number }).value
-    const before = await read()
+    const before = await lamportsOf(to)
     await modal.show({ view: 'Send' })
     await find('button', 'Max')
-    await review('0.125', to)
-    await choose('button', 'Send')
+    await send('0.125', to)
     await told(modal, 'Transaction started')
     await ends(modal)
-    expect((await read()) - before).to.equal(125_000_000)
+    expect((await lamportsOf(to)) - before).to.equal(125_000_000n)
   })
 
   it('all namespaces are restored after a reload, and disconnecting one ends all of them, also in the wallet', async () => {
@@ -93,7 +92,6 @@ describe('a WalletConnect session with three namespaces', () => {
     expect(modal.state.accounts.some((id) => id.startsWith('bip122:'))).to.equal(true)
     expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
     await modal.show({ view: 'Networks' })
-    await choose('button', /Polkadot/)
-    await shows('Switch chain')
+    await leads(/Polkadot/, 'Switch chain')
   })
 })

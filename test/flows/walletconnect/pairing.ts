@@ -1,27 +1,23 @@
 import type { WebWallet, WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
-import { addModal, choose, find } from '../../fixtures/page.ts'
+import { addModal } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** Shows the code in a modal. */
 export async function showCode(modal: WalletModal): Promise<WalletModal> {
   await modal.show()
-  await choose('button', /^WalletConnect/, modal)
-  await find('heading', 'WalletConnect', modal)
+  await leads(/^WalletConnect/, 'WalletConnect', modal)
   return modal
 }
 
-/** A modal that shows the code. */
 export const openCode = (attributes: Record<string, string> = {}): Promise<WalletModal> =>
   showCode(addModal(attributes))
 
-/** Waits until a modal is connected and closed. */
 export const isConnected = (modal: WalletModal): Promise<unknown> =>
   until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
 
-/** A connected modal and phone. */
 export async function paired(attributes: Record<string, string> = {}) {
   const modal = await openCode(attributes)
   const phone = await addPhone()
@@ -50,7 +46,6 @@ export const anotherCode = (modal: WalletModal, first: string): Promise<unknown>
 export const reads = (modal: WalletModal, text: string): boolean =>
   Boolean(modal.shadowRoot?.textContent?.includes(text))
 
-/** The provider of the page. */
 export const providerOf = (modal: WalletModal) =>
   modal.getProvider('eip155') as {
     request(call: { method: string; params?: unknown }): Promise<unknown>
@@ -64,10 +59,8 @@ export async function signs(modal: WalletModal): Promise<void> {
   if (!/^0x[0-9a-f]+$/.test(String(signature))) throw new Error(`no signature: ${signature}`)
 }
 
-/** The proposal that a phone shows. */
 export const proposalOf = ({ $proposals }: WebWallet) => until('the proposal', () => $proposals.get()[0])
 
-/** How many sockets the relay has open. */
 export async function openSockets(): Promise<number> {
   const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
   return (await (await fetch(`${url}/sockets`)).json()).open

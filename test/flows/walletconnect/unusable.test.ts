@@ -6,7 +6,6 @@ import { createKeyrings } from '../../fixtures/wallets/keyrings.ts'
 import { scan } from '../../fixtures/wallets/phone.ts'
 import { addLeftPhone, proposalOf, showCode } from './pairing.ts'
 
-/** A modal that shows the code, and a phone with three namespaces. */
 async function openCode(name: string) {
   const modal = await showCode(addFour({ name }))
   return { modal, ...(await addLeftPhone({ keyrings: createKeyrings() })) }

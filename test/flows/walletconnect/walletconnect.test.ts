@@ -1,9 +1,10 @@
 // @run alone
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
-import { afterwards } from '../../fixtures/afterwards.ts'
+import { recordCopies } from '../../fixtures/browser/copies.ts'
 import { node } from '../../fixtures/chains/chain.ts'
-import { addModal, choose, find, listen, shows } from '../../fixtures/page.ts'
+import { choose, find, listen, shows } from '../../fixtures/page.ts'
+import { openModal, tap } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { offline } from '../../setup/commands.ts'
@@ -85,17 +86,13 @@ describe('WalletConnect', () => {
   })
 
   it('the code can be copied and survives Back, a declined pairing is reported, and Try again shows another', async () => {
-    const copied: string[] = []
-    const value = { writeText: async (text: string) => void copied.push(text) }
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
-    afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+    const copied = recordCopies()
     const modal = await openCode()
     const first = await scan(modal)
     await choose('button', 'Copy link', modal)
     await until('said', () => reads(modal, 'Link copied'))
     expect(copied).to.deep.equal([first])
-    await choose('button', 'Back')
-    await choose('button', /^WalletConnect/)
+    await tap('Back', /^WalletConnect/)
     expect(await scan(modal)).to.equal(first)
     const phone = await addPhone()
     phone.control.mode = 'reject'
@@ -119,32 +116,23 @@ describe('WalletConnect', () => {
     expect(modal.state.active.status).to.equal('disconnected')
   })
 
-  it('the view shows Reconnecting while the relay is away, keeps the code, and uses one socket afterwards', async () => {
-    const modal = await openCode()
-    const uri = await scan(modal)
-    await fault('relay', 'drop')
-    await until('said', () => reads(modal, 'Reconnecting'))
-    await fault('relay', 'off')
-    await until('there again', () => !reads(modal, 'Reconnecting'))
-    expect(await scan(modal)).to.equal(uri)
-    await until('one socket', async () => (await openSockets()) === 1)
-    const phone = await addPhone()
-    await phone.pair(uri)
-    await isConnected(modal)
-  })
-
-  it('the code stays while the page is offline, the view says so, and the code connects afterwards', async () => {
-    const modal = await openCode({ name: 'offline' })
-    const uri = await scan(modal)
-    await offline(true)
-    await until('said', () => reads(modal, 'Reconnecting'))
-    await offline(false)
-    await until('there again', () => !reads(modal, 'Reconnecting'))
-    expect(await scan(modal)).to.equal(uri)
-    const phone = await addPhone()
-    await phone.pair(uri)
-    await isConnected(modal)
-  })
+  for (const [what, attributes, begin, end] of [
+    ['the relay is away', {}, () => fault('relay', 'drop'), () => fault('relay', 'off')],
+    ['the page is offline', { name: 'offline' }, () => offline(true), () => offline(false)],
+  ] as const)
+    it(`the view shows Reconnecting while ${what}, keeps the code, and connects with it afterwards`, async () => {
+      const modal = await openCode(attributes)
+      const uri = await scan(modal)
+      await begin()
+      await until('said', () => reads(modal, 'Reconnecting'))
+      await end()
+      await until('there again', () => !reads(modal, 'Reconnecting'))
+      expect(await scan(modal)).to.equal(uri)
+      if (what === 'the relay is away') await until('one socket', async () => (await openSockets()) === 1)
+      const phone = await addPhone()
+      await phone.pair(uri)
+      await isConnected(modal)
+    })
 
   it('the view shows another code when the relay has forgotten the pairing', async () => {
     const modal = await openCode()
@@ -164,8 +152,7 @@ describe('WalletConnect', () => {
       ['Unauthorized: invalid key', 'Invalid Project ID'],
     ] as const) {
       await fault('relay', 'refuse', { code: 3000, reason } as object)
-      const modal = addModal({ name: alert.replaceAll(' ', '') })
-      await modal.show()
+      const modal = await openModal({ name: alert.replaceAll(' ', '') })
       await choose('button', /^WalletConnect/, modal)
       await until(alert, () => reads(modal, alert))
       await choose('button', 'Cancel', modal)

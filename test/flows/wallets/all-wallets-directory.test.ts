@@ -1,26 +1,24 @@
 // @run alone
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, choose, fill, find, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, turns, until } from '../../fixtures/time.ts'
 import { offline, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+import { asked, body, cells, directory, listed, names, openAll, requests, rows, says, scrollDown } from './directory.ts'
 
 describe('all wallets with an unusual directory', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
   it('loading stops at a repeated page, and ignores a wrong count', async () => {
-    const modal = await openAll({ 'project-id': 'repeated-pages' })
-    await find('button', /^Harbor/)
-    await scrollToEnd(modal)
+    const modal = await listed({ 'project-id': 'repeated-pages' })
+    await scrollDown(modal)
     expect((await asked()).slice(1).map(({ page }) => page)).to.deep.equal(['1', '2'])
     modal.remove()
-    const other = await openAll({ 'project-id': 'wrong-count' })
-    await find('button', /^Harbor/)
-    await scrollToEnd(other)
+    const other = await listed({ 'project-id': 'wrong-count' })
+    await scrollDown(other)
     await eventually(() => expect(rows() * 4).to.be.greaterThan(200))
   })
 
@@ -35,8 +33,7 @@ describe('all wallets with an unusual directory', () => {
 
   it('the picture of a wallet that only passes while the list is scrolled is not loaded', async () => {
     const modal = await openAll()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     ;(await find('searchbox', 'Search wallets')).focus()
     await fill('Search wallets', 'e')
     await press('Enter')
@@ -76,8 +73,7 @@ describe('all wallets with an unusual directory', () => {
   })
 
   it('a slow directory falls back to the bundled wallets after two seconds, which stay when it answers', async () => {
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     // The service answers when the fault ends.
     await directory('slow', { ms: 600_000 })
     const modal = await openAll()
@@ -133,8 +129,7 @@ describe('all wallets with an unusual directory', () => {
     })
 
   it('a failed later page offers to try again', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+    const modal = await listed()
     await directory('error', { status: 503 })
     await until('the end', () => {
       body(modal).scrollTop = body(modal).scrollHeight
@@ -147,9 +142,8 @@ describe('all wallets with an unusual directory', () => {
     await until('more', () => rows() > 12)
   })
 
-  it('a retried search shows its own results and no results of the search before', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+  it('a retried search shows only its own results; the view says that the device is offline, and continues when the network is back', async () => {
+    const modal = await listed()
     await directory('garbage')
     await fill('Search wallets', 'norse')
     await says(modal, 'The wallet directory isn’t responding')
@@ -158,11 +152,6 @@ describe('all wallets with an unusual directory', () => {
     await choose('button', 'Try again')
     await find('button', /^Norse/)
     await eventually(() => expect(names()).to.deep.equal(['Norse']))
-  })
-
-  it('the view says that the device is offline, and continues when the network is back', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
     afterwards(() => void offline(false))
     await offline(true)
     await says(modal, 'You are offline')

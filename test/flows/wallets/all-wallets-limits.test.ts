@@ -1,10 +1,9 @@
 // @run all
 import { expect } from 'chai'
-import { find } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
 import { device } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { body, openAll, rows } from './directory.ts'
+import { body, listed, rows } from './directory.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -14,8 +13,7 @@ describe('the limits of all wallets', () => {
   it('ten thousand wallets render only a few elements', async () => {
     // The sandbox generates that many on first request, which takes a slow machine longer than a visitor waits.
     await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=many-wallets`)
-    const modal = await openAll({ 'project-id': 'many-wallets' })
-    await find('button', /^Harbor/)
+    const modal = await listed({ 'project-id': 'many-wallets' })
     let most = 0
     const count = () => {
       most = Math.max(most, modal.shadowRoot?.querySelectorAll('*').length ?? 0)
@@ -30,8 +28,7 @@ describe('the limits of all wallets', () => {
   })
 
   it('texts that a visitor spaces or enlarges report no error to the page', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+    const modal = await listed()
     await eventually(() => expect(rows()).to.equal(12))
     const failures: string[] = []
     const note = ({ message }: ErrorEvent) => failures.push(message)

@@ -1,55 +1,52 @@
 import { expect } from 'chai'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../../fixtures/page.ts'
+import { tap } from '../../fixtures/steps.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
 import { press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+import { asked, body, cells, directory, listed, names, openAll, requests, rows, says, scrollDown } from './directory.ts'
 
 describe('the view of all wallets', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it("the view lists wallets in the directory's order, and sends the documented queries", async () => {
-    await openAll()
+  it("the view lists wallets in the directory's order, sends the documented queries, and leads to the code and to WalletConnect", async () => {
+    const modal = await openAll()
     await until('the second row', () => names().length > 5)
-    await eventually(() =>
-      expect(names().slice(0, 6)).to.deep.equal(['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Lumen', 'Fathom']),
-    )
+    const first = ['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Lumen', 'Fathom']
+    await eventually(() => expect(names().slice(0, 6)).to.deep.equal(first))
     await until('both questions', async () => (await asked()).length > 1)
     const [recommended, page, more] = await asked()
     expect(more).to.equal(undefined)
     expect(recommended).to.include({ page: '1', entries: '4', chains: 'eip155:31337,eip155:31338' })
     expect(page).to.include({ page: '1', entries: '40', chains: 'eip155:31337,eip155:31338' })
     expect(page?.exclude?.split(',')).to.have.length(4)
+    await choose('button', 'Connect with a QR code')
+    await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
+    await tap('Back', /^Cairn/)
+    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
   it('featured, custom and included wallets come first, without duplicates', async () => {
     const data = await (await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=test&entries=40`)).json()
     const id = (name: string) => data.data.find((one: { name: string }) => one.name === name).id
-    await openAll(
-      {},
-      {
-        featuredWalletIds: [id('Norse'), id('Cairn')],
-        includeWalletIds: [id('Ember')],
-        excludeWalletIds: [id('Harbor'), 'example.lumen'],
-        customWallets: [{ id: 'own', name: 'House wallet', mobile_link: 'house://' }],
-      },
-    )
+    const shown = { featuredWalletIds: [id('Norse'), id('Cairn')], includeWalletIds: [id('Ember')] }
+    const hidden = { excludeWalletIds: [id('Harbor'), 'example.lumen'] }
+    const customWallets = [{ id: 'own', name: 'House wallet', mobile_link: 'house://' }]
+    await openAll({}, { ...shown, ...hidden, customWallets })
     await until('the second row', () => names().length > 5)
-    await eventually(() =>
-      expect(names().slice(0, 6)).to.deep.equal(['Norse', 'Cairn', 'House wallet', 'Ember', 'Tessera', 'Northwind']),
-    )
+    const first = ['Norse', 'Cairn', 'House wallet', 'Ember', 'Tessera', 'Northwind']
+    await eventually(() => expect(names().slice(0, 6)).to.deep.equal(first))
     expect(names()).to.not.include.members(['Harbor']).and.not.include.members(['Lumen'])
   })
 
   it('scrolling loads page after page, and each wallet appears once', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+    const modal = await listed()
     await eventually(() => expect(rows()).to.equal(12))
     body(modal).scrollTop = 900
     await until('a second page', () => rows() > 12)
-    await scrollToEnd(modal)
+    await scrollDown(modal)
     const pages = (await asked()).slice(1).map(({ page }) => Number(page))
     expect(pages).to.deep.equal(pages.map((_, at) => at + 1))
     const shown = names()
@@ -57,24 +54,19 @@ describe('the view of all wallets', () => {
   })
 
   it('pressing Enter searches at once', async () => {
-    await openAll()
-    await find('button', /^Harbor/)
-    const clock = stopClock()
-    try {
-      ;(await find('searchbox', 'Search wallets')).focus()
-      await fill('Search wallets', 'nor')
-      await press('Enter')
-      await until('asked', async () => (await asked()).some(({ search }) => search === 'nor'))
-    } finally {
-      clock.restart()
-    }
+    await listed()
+    const clock = holdClock()
+    ;(await find('searchbox', 'Search wallets')).focus()
+    await fill('Search wallets', 'nor')
+    await press('Enter')
+    await until('asked', async () => (await asked()).some(({ search }) => search === 'nor'))
+    clock.restart()
     await find('button', /^Norse/)
   })
 
   it('typing searches by name once after 300 ms, and is tracked', async () => {
     const events = listen()
-    await openAll()
-    await find('button', /^Harbor/)
+    await listed()
     for (const text of ['n', 'no', 'nor', 'nor ']) await fill('Search wallets', text)
     await find('button', /^Norse/)
     await gone('button', /^Harbor/)
@@ -89,8 +81,7 @@ describe('the view of all wallets', () => {
   })
 
   it('the view shows the results of the latest search, even if an earlier answer arrives later', async () => {
-    await openAll()
-    await find('button', /^Harbor/)
+    await listed()
     await directory('slow', { ms: 20_000, times: 1 })
     await fill('Search wallets', 'tessera')
     await until('asked', async () => (await asked()).some(({ search }) => search))
@@ -119,8 +110,7 @@ describe('the view of all wallets', () => {
   })
 
   it('an empty result says so, and offers the WalletConnect code', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+    const modal = await listed()
     await fill('Search wallets', 'harbr')
     await says(modal, 'No wallet called “harbr”')
     await choose('button', 'Show QR code')
@@ -129,25 +119,14 @@ describe('the view of all wallets', () => {
     await directory('answer', { body: { data: [], count: 40 } })
     const empty = await openAll()
     await says(empty, 'No wallets found')
-    await directory('off')
   })
 
   it('the view offers no code when WalletConnect is disabled', async () => {
-    const modal = await openAll({}, { enableWalletConnect: false })
-    await find('button', /^Harbor/)
+    const modal = await listed({}, { enableWalletConnect: false })
     same(seen('button', 'Connect with a QR code'), null)
     await fill('Search wallets', 'harbr')
     await says(modal, 'Check the spelling.')
     same(seen('button', 'Show QR code'), null)
-  })
-
-  it('the search field leads to the code, and wallets that are not installed to WalletConnect', async () => {
-    const modal = await openAll()
-    await choose('button', 'Connect with a QR code')
-    await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
-    await choose('button', 'Back')
-    await choose('button', /^Cairn/)
-    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
   it('installed wallets are marked, and connect with their extension', async () => {
@@ -166,9 +145,8 @@ describe('the view of all wallets', () => {
     await openAll({}, { features: { legalCheckbox: true } })
     const harbor = (await find('button', /^Harbor/)) as HTMLButtonElement
     expect(harbor.disabled).to.equal(true)
-    await eventually(() =>
-      expect((seen('button', 'Connect with a QR code') as HTMLButtonElement).disabled).to.equal(true),
-    )
+    const code = await find<HTMLButtonElement>('button', 'Connect with a QR code')
+    await eventually(() => expect(code.disabled).to.equal(true))
     const box = await find('checkbox', /^I agree/)
     box.focus()
     box.click()
@@ -177,8 +155,7 @@ describe('the view of all wallets', () => {
   })
 
   it('the scroll position and the search are kept when the visitor comes back, and reset when the modal opens again', async () => {
-    const modal = await openAll()
-    await find('button', /^Harbor/)
+    const modal = await listed()
     // The position is saved when the browser tells of it, which is not before the next frame.
     const scrolled = new Promise((resolve) => body(modal).addEventListener('scroll', resolve, { once: true }))
     body(modal).scrollTop = 600

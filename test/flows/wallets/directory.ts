@@ -3,7 +3,6 @@ import { addModal, all, find, seen } from '../../fixtures/page.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
-/** Makes the directory fail until `off`. */
 export const directory = (kind: string, more: object = {}) => fault('directory', kind, more)
 
 /** An open modal that shows all wallets. */
@@ -15,29 +14,31 @@ export async function openAll(attributes: Record<string, string> = {}, options?:
   return modal
 }
 
-/** Waits until the view shows a text. */
 export const says = (modal: WalletModal, text: string) =>
   until(text, () => modal.shadowRoot?.querySelector('.body')?.textContent?.includes(text))
+
+/** The same with its first page listed. */
+export async function listed(attributes: Record<string, string> = {}, options?: object): Promise<WalletModal> {
+  const modal = await openAll(attributes, options)
+  await find('button', /^Harbor/)
+  return modal
+}
 
 type Recorded = { path: string; query: Record<string, string> }
 /** Requests that the directory has received. */
 export const requests = async (): Promise<Recorded[]> =>
   (await fetch(`${sandbox.origin}/requests?service=directory`)).json()
-/** Filters the requests for wallets. */
 export const asked = async () =>
   (await requests()).filter(({ path }) => path === '/getWallets').map(({ query }) => query)
 
-/** Cells in the page. */
 export const cells = () => all('gridcell')
-/** Names of the wallets in the page, in order. */
 export const names = () => cells().map((cell) => cell.querySelector('bdi')?.textContent)
-/** The scrolling element. */
 export const body = (modal: WalletModal) => modal.shadowRoot?.querySelector<HTMLElement>('[part="body"]') as HTMLElement
 /** Number of rows of the grid, including those outside the page. */
 export const rows = () => Number(seen('grid')?.getAttribute('aria-rowcount'))
 
 /** Scrolls down until the list is complete. */
-export async function scrollToEnd(modal: WalletModal): Promise<void> {
+export async function scrollDown(modal: WalletModal): Promise<void> {
   await until('the end', async () => {
     body(modal).scrollTop = body(modal).scrollHeight
     await frame()

@@ -1,17 +1,15 @@
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { addModal, addWallet, choose, find, focused, shows } from '../../fixtures/page.ts'
+import { leads, openModal, tap } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 describe('getting a wallet', () => {
   it('the view lists wallets of the directory, each with its stores and a QR code', async () => {
-    const modal = addModal()
-    await modal.show()
+    await openModal()
     await choose('button', 'What is a wallet?')
-    await choose('button', 'Get a wallet')
-    await shows('Get a wallet')
-    await choose('button', /^Harbor/)
-    await shows('Get Harbor')
+    await leads('Get a wallet', 'Get a wallet')
+    await leads(/^Harbor/, 'Get Harbor')
     await find('img', /^QR code to get Harbor/)
     await find('button', 'Chrome Web Store')
   })
@@ -21,8 +19,7 @@ describe('getting a wallet', () => {
     await fault('directory', 'error')
     const modal = addModal()
     await modal.show({ view: 'GetAWallet' })
-    await choose('button', /^MetaMask/)
-    await shows('Get MetaMask')
+    await leads(/^MetaMask/, 'Get MetaMask')
     await find('img', /^QR code to get MetaMask/)
     await find('button', 'Website')
   })
@@ -31,10 +28,7 @@ describe('getting a wallet', () => {
     for (const leave of [true, false]) {
       const modal = addModal({ name: `arrival-${leave}` })
       await modal.show(leave ? {} : { view: 'GetAWallet' })
-      if (leave) {
-        await choose('button', 'What is a wallet?')
-        await choose('button', 'Get a wallet')
-      }
+      if (leave) await tap('What is a wallet?', 'Get a wallet')
       await shows('Get a wallet')
       const name = leave ? 'Newcomer' : 'Latecomer'
       addWallet({ name, rdns: `com.late.${leave}` })
@@ -46,10 +40,8 @@ describe('getting a wallet', () => {
   })
 
   it('the stores of a wallet also continue when it is installed', async () => {
-    const modal = addModal()
-    await modal.show({ view: 'GetAWallet' })
-    await choose('button', /^Harbor/)
-    await shows('Get Harbor')
+    await addModal().show({ view: 'GetAWallet' })
+    await leads(/^Harbor/, 'Get Harbor')
     addWallet()
     await shows('Connect wallet')
     const row = await find('button', /^Harbor/)

@@ -2,7 +2,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
-import { addModal, addWallet, all, choose, find, gone, listen, shows } from '../../fixtures/page.ts'
+import { addModal, addWallet, all, choose, find, gone, listen } from '../../fixtures/page.ts'
+import { openModal, showView } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { answerWindows } from '../../fixtures/wallets/social.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -11,11 +12,8 @@ import { asked } from './directory.ts'
 
 const house = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', rdns: 'io.metamask' }
 
-/** An open modal with a custom wallet of the page. */
 async function openWith(options: object, attributes: Record<string, string> = {}): Promise<WalletModal> {
-  const modal = addModal(attributes)
-  modal.options = { customWallets: [house], ...options }
-  await modal.show()
+  const modal = await openModal(attributes, { customWallets: [house], ...options })
   await find('button', /^Seaglass/, modal)
   return modal
 }
@@ -85,8 +83,7 @@ describe('the names of namespaces', () => {
     modal.remove()
     const one = addModal({ networks, name: 'one' })
     one.options = { adapters: ['eip155'] }
-    await one.show({ view: 'Networks' })
-    await shows('Choose network')
+    await showView(one, 'Networks', 'Choose network')
     await find('button', 'Chain 31338')
     expect(all('heading', 'EVM networks')).to.deep.equal([])
   })

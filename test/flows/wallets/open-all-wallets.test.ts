@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
-import { addModal, all, choose, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { all, choose, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { openModal } from '../../fixtures/steps.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { asked, directory } from './directory.ts'
 
@@ -10,8 +11,7 @@ const pagesAsked = async () => (await asked()).filter(({ entries }) => entries =
 
 /** Presses All wallets while the directory takes three seconds to answer. */
 async function openSlow(): Promise<WalletModal> {
-  const modal = addModal()
-  await modal.show()
+  const modal = await openModal()
   await find('button', /^Tessera/)
   await directory('slow', { ms: 3_000 })
   const before = await pagesAsked()
@@ -25,8 +25,7 @@ const placeholders = (root: ParentNode | null) => root?.querySelectorAll('.grid 
 describe('opening the list of all wallets', () => {
   let clock: Clock
   beforeEach(async () => {
-    const modal = addModal({ name: 'before' })
-    await modal.show()
+    const modal = await openModal({ name: 'before' })
     // From now on, the code of the list is there.
     await choose('button', /^All wallets/)
     await find('button', /^Harbor/)
@@ -40,8 +39,7 @@ describe('opening the list of all wallets', () => {
   })
 
   it('the list appears with its first page, and without placeholders before it', async () => {
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     const root = modal.shadowRoot
     let most = 0
     const watcher = new MutationObserver(() => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addWallet, all, build, choose, find, focused, same, seen, shows, wired } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 
-/** An open modal with options. */
 async function openWith(options: object): Promise<WalletModal> {
   const modal = build<WalletModal>('wallet-modal', wired)
   modal.options = options
@@ -29,14 +29,12 @@ describe('options of the connect view', () => {
     row.click()
     expect(modal.state.view).to.equal('Connect')
     await find('link', 'terms')
-    await eventually(() =>
-      expect(all('link').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([termsUrl, privacyUrl]),
-    )
+    const links = () => all('link').map((link) => (link as HTMLAnchorElement).href)
+    await eventually(() => expect(links()).to.deep.equal([termsUrl, privacyUrl]))
     box.click()
     await until('free', () => !row.disabled)
     // The agreement stays while the visitor looks around.
-    await choose('button', 'What is a wallet?')
-    await shows('What is a wallet?')
+    await leads('What is a wallet?', 'What is a wallet?')
     await choose('button', 'Back')
     expect((await find<HTMLInputElement>('checkbox', /^I agree/)).checked).to.equal(true)
     await choose('button', /^Harbor/)
@@ -89,20 +87,18 @@ describe('options of the connect view', () => {
     expect(modal.state.active.connector).to.deep.equal({ id: 'own', name: 'Own', type: 'EXTERNAL' })
   })
 
-  it('the view leaves out the wallets that the page excludes', async () => {
+  it('the view leaves out the wallets that the page excludes, and says so when the page offers no way to connect', async () => {
     addWallet({ rdns: 'example.harbor' })
     addWallet({ name: 'Tessera', rdns: 'example.tessera' })
-    const modal = await openWith({ excludeWalletIds: ['example.harbor'] })
+    let modal = await openWith({ excludeWalletIds: ['example.harbor'] })
     await find('button', /^Tessera/)
     same(seen('button', /^Harbor/), null)
     modal.remove()
-    await openWith({ enableAnnounced: false, enableWalletConnect: false })
+    modal = await openWith({ enableAnnounced: false, enableWalletConnect: false })
     await find('button', 'Get a wallet')
     same(seen('button', /^Tessera/), null)
-  })
-
-  it('the view says so when the page offers no way to connect', async () => {
-    const modal = await openWith({ methods: ['email'] })
+    modal.remove()
+    modal = await openWith({ methods: ['email'] })
     await until('said', () => (modal.shadowRoot?.querySelector('[part="body"]')?.textContent?.length ?? 0) > 10)
     same(seen('button', 'Get a wallet'), null)
   })

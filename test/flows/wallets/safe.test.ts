@@ -12,7 +12,6 @@ const statusOf = ({ modal }: Loaded) => modal.state.active.status
 const hasCode = ({ frame }: Loaded) =>
   frame.contentWindow?.performance.getEntriesByType('resource').some(({ name }) => name.includes(CODE))
 
-/** The titles of the rows in the list of wallets. */
 const rows = ({ modal }: Loaded) =>
   [...(modal.shadowRoot?.querySelectorAll('.row-title') ?? [])].map(({ textContent }) => textContent)
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addButton, addModal, addWallet, choose, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { leads } from '../../fixtures/steps.ts'
 import { eventually, turns, until } from '../../fixtures/time.ts'
 
 /** A modal of a page that asks the visitor to agree to its terms. */
@@ -61,8 +62,7 @@ describe('agreeing to terms', () => {
     await press()
     await close()
     await press()
-    await choose('button', 'What is a wallet?')
-    await shows('What is a wallet?')
+    await leads('What is a wallet?', 'What is a wallet?')
     await modal.show()
     await choose('checkbox', /^I agree/)
     await eventually(async () => expect(await isOff(harbor)).to.equal(false))
@@ -79,11 +79,12 @@ describe('agreeing to terms', () => {
     expect(asked(wallet)).to.equal(1)
   })
 
-  it('a locked wallet asks for the terms first, and then to be unlocked', async () => {
+  it('calls by the page do not ask for the terms; a locked wallet asks for them first, and then to be unlocked', async () => {
     const wallet = addWallet()
     const modal = addGated()
     const button = addButton()
     await modal.connect('example.harbor')
+    expect(modal.state.active.status, 'calls by the page do not ask').to.equal('connected')
     const before = asked(wallet)
     wallet.control.lock()
     await find('button', 'Unlock wallet', button)
@@ -108,13 +109,6 @@ describe('agreeing to terms', () => {
     for (const row of rows) await eventually(async () => expect(await isOff(row), String(row)).to.equal(false))
     await choose('button', /^All wallets/)
     await find('searchbox', 'Search wallets')
-  })
-
-  it('calls by the page do not ask for the terms', async () => {
-    addWallet()
-    const modal = addGated()
-    await modal.connect('example.harbor')
-    expect(modal.state.active.status).to.equal('connected')
   })
 
   it('the plain code asks for the terms first', async () => {

@@ -3,6 +3,7 @@ import { afterwards } from '../../fixtures/afterwards.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
 import { addModal, addWallet, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
 import { PNG } from '../../fixtures/sources.ts'
+import { leads, openModal } from '../../fixtures/steps.ts'
 import { eventually, turns, until } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -19,8 +20,7 @@ describe('the list of wallets', () => {
 
   it('a wallet that announces itself late appears without moving the focus', async () => {
     performance.clearResourceTimings()
-    const modal = addModal()
-    await modal.show()
+    await openModal()
     const help = await find('button', 'What is a wallet?')
     help.focus()
     addWallet()
@@ -38,18 +38,14 @@ describe('the list of wallets', () => {
   })
 
   it('an empty list says where to get a wallet, and keeps the focus when one appears', async () => {
-    const modal = addModal()
-    modal.options = { enableWalletConnect: false }
-    await modal.show()
+    await openModal({}, { enableWalletConnect: false })
     const row = await find('button', 'Get a wallet')
     row.focus()
     addWallet()
     await find('button', /^Harbor/)
     same(focused(), row)
-    await choose('button', 'Get a wallet')
-    await shows('Get a wallet')
-    await choose('button', 'I have a wallet now')
-    await shows('Connect wallet')
+    await leads('Get a wallet', 'Get a wallet')
+    await leads('I have a wallet now', 'Connect wallet')
   })
 
   it('the two recent wallets are marked, the latest first', async () => {
@@ -74,9 +70,7 @@ describe('the list of wallets', () => {
       await directory('slow', { ms })
       addWallet({ rdns: 'example.harbor' })
       addWallet({ name: 'Aaa', rdns: 'com.aaa' })
-      const modal = addModal()
-      modal.options = { excludeWalletIds: [id] }
-      await modal.show()
+      await openModal({}, { excludeWalletIds: [id] })
       await find('button', /^Aaa/)
       await until('what is left', () => !seen('button', /^Harbor/) && seen('button', /^Aaa/))
     })
@@ -85,8 +79,7 @@ describe('the list of wallets', () => {
   it('two wallets with one rdns are listed and marked, and neither counts as the recent one', async () => {
     const first = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     const other = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     await until('two rows', () => all('button', /^Harbor.*Two wallets claim this name/).length === 2)
     await modal.connect('example.harbor')
     expect(modal.getProvider()).to.equal(first.provider)
@@ -102,16 +95,14 @@ describe('the list of wallets', () => {
       addWallet({ name: 'Harbor' })
       addWallet({ name, rdns: 'com.forged' })
       addWallet({ name: 'Tessera' })
-      const modal = addModal()
-      await modal.show()
+      await openModal()
       await until('two marks', () => all('button', /Two wallets claim this name/).length === 2)
       await find('button', /^Tessera.*Installed$/)
       expect(all('button', /Installed$/)).to.have.length(1)
     })
 
   it('two wallets with one uuid are listed and marked, and the tapped one is asked', async () => {
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     await shows('Connect wallet')
     const uuid = crypto.randomUUID()
     const replies = { eth_requestAccounts: [`0x${'1'.repeat(40)}`], eth_chainId: '0x7a69' }
@@ -132,16 +123,14 @@ describe('the list of wallets', () => {
 
   it('the list shows at most fifty wallets, and counts the rest', async () => {
     for (let at = 0; at < 60; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     await find('button', /^W49/)
     await eventually(() => expect(all('button', /^W\d+/)).to.have.length(50))
     await eventually(() => expect(modal.shadowRoot?.textContent).to.match(/10 more/))
   })
 
   it('each name stays on one line, whatever it contains', async () => {
-    const modal = addModal()
-    await modal.show()
+    await openModal()
     await shows('Connect wallet')
     const names = {
       plain: 'Plain',
@@ -176,8 +165,7 @@ describe('the list of wallets', () => {
     })
     Object.defineProperty(window, 'ethereum', { configurable: true, value: provider })
     afterwards(() => Reflect.deleteProperty(window, 'ethereum'))
-    const modal = addModal()
-    await modal.show()
+    const modal = await openModal()
     await find('button', /^WalletConnect/)
     same(seen('button', /^Browser Wallet/), null)
     await modal.connect('injected')
@@ -186,8 +174,7 @@ describe('the list of wallets', () => {
     await modal.disconnect()
     modal.remove()
     callItself(phones.android)
-    const phone = addModal({ name: 'phone' })
-    await phone.show()
+    await openModal({ name: 'phone' })
     await find('button', /^Browser Wallet/)
   })
 })
