@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { afterwards } from '../../../fixtures/afterwards.ts'
 import { violationsIn } from '../../../fixtures/axe.ts'
-import { stopClock } from '../../../fixtures/clock.ts'
-import { addModal, choose, fill, find, seen, shows } from '../../../fixtures/page.ts'
+import { holdClock, stopClock } from '../../../fixtures/clock.ts'
+import { choose, fill, find, seen, shows } from '../../../fixtures/page.ts'
+import { leads, openModal } from '../../../fixtures/steps.ts'
 import { eventually, until } from '../../../fixtures/time.ts'
 import { codeOf, mailOf, newEmail } from '../../../sandbox/auth/page.ts'
 import { offline, press } from '../../../setup/commands.ts'
@@ -52,9 +52,8 @@ describe('the email field', () => {
   })
 
   it('is disabled until the terms are agreed to', async () => {
-    const modal = addModal({ socials: '' })
-    modal.options = { features: { legalCheckbox: true }, termsUrl: 'https://fieldnote.example/terms' }
-    await modal.show()
+    const termsUrl = 'https://fieldnote.example/terms'
+    await openModal({ socials: '' }, { features: { legalCheckbox: true }, termsUrl })
     const go = await find<HTMLButtonElement>('button', 'Continue with email')
     const field = await find<HTMLInputElement>('textbox', 'Email address')
     expect([go.disabled, field.disabled]).to.deep.equal([true, true])
@@ -64,13 +63,11 @@ describe('the email field', () => {
   })
 
   it('is hidden without a project id, and when the page disables it', async () => {
-    const modal = addModal({ socials: '', 'project-id': '' })
-    await modal.show()
+    const modal = await openModal({ socials: '', 'project-id': '' })
     await find('button', 'Get a wallet')
     expect(seen('textbox', 'Email address')).to.equal(null)
     modal.remove()
-    const other = addModal({ socials: '', methods: 'wallet' })
-    await other.show()
+    await openModal({ socials: '', methods: 'wallet' })
     await find('button', 'All wallets')
     expect(seen('textbox', 'Email address')).to.equal(null)
   })
@@ -79,7 +76,6 @@ describe('the email field', () => {
 describe('the errors of the email field', () => {
   afterEach(() => fault('auth', 'off'))
 
-  /** Goes back to the field and submits another address. */
   async function again(): Promise<void> {
     await fill('Email address', newEmail())
     await choose('button', 'Continue with email')
@@ -106,8 +102,7 @@ describe('the errors of the email field', () => {
   })
 
   it('count down, and then allow the next email', async () => {
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { modal } = await openLogin()
     await askCode()
     await choose('button', 'Back')
@@ -117,8 +112,7 @@ describe('the errors of the email field', () => {
     await says(modal, 'Please try again after 18 seconds')
     clock.pass(18_000)
     await until('nothing is said any more', () => !seen('alert'))
-    await choose('button', 'Continue with email')
-    await shows('Check your email')
+    await leads('Continue with email', 'Check your email')
   })
 
   it('never make the visitor wait longer because the clock was set back or a stored time is wrong', async () => {
@@ -140,8 +134,7 @@ describe('the errors of the email field', () => {
 
   it('say that the login cannot be loaded, keep the view, and offer a retry', async () => {
     await fault('auth', 'error')
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { modal, events } = await openLogin()
     const email = newEmail()
     await fill('Email address', email)
@@ -156,8 +149,7 @@ describe('the errors of the email field', () => {
     expect(await violationsIn(modal)).to.deep.equal([])
     clock.restart()
     await fault('auth', 'off')
-    await choose('button', 'Try again')
-    await shows('Check your email')
+    await leads('Try again', 'Check your email')
     await says(modal, email)
     expect(frames()).to.have.length(1)
   })
@@ -176,8 +168,7 @@ describe('the errors of the email field', () => {
       await offline(false)
     }
     await until('nothing is said any more', () => !seen('alert'))
-    await choose('button', 'Continue with email')
-    await shows('Check your email')
+    await leads('Continue with email', 'Check your email')
     await choose('button', 'Back')
     localStorage.removeItem('@appkit-wallet/email_login_time')
     await fault('auth', 'drop')
@@ -185,8 +176,7 @@ describe('the errors of the email field', () => {
     await find('alert')
     await says(modal, 'The login service does not answer')
     await fault('auth', 'off')
-    await choose('button', 'Continue with email')
-    await shows('Check your email')
+    await leads('Continue with email', 'Check your email')
   })
 
   it('keep the address when the frame reloads during the request', async () => {
@@ -199,7 +189,7 @@ describe('the errors of the email field', () => {
     const frame = await until('the frame', () => frames()[0]?.querySelector('iframe'))
     await fault('auth', 'off')
     frame.src = `${frame.src}`
-    await Promise.race([shows('Check your email'), find('alert')])
+    await until('an outcome', () => seen('heading', 'Check your email') ?? seen('alert'))
     if (seen('alert')) await choose('button', 'Continue with email')
     await shows('Check your email')
     await says(modal, email)

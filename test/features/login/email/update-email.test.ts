@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { afterwards } from '../../../fixtures/afterwards.ts'
 import { violationsIn } from '../../../fixtures/axe.ts'
-import { stopClock } from '../../../fixtures/clock.ts'
+import { holdClock } from '../../../fixtures/clock.ts'
 import { choose, connected, fill, find, listen, seen, shows } from '../../../fixtures/page.ts'
+import { showView } from '../../../fixtures/steps.ts'
 import { eventually, until } from '../../../fixtures/time.ts'
 import { codeOf, newEmail } from '../../../sandbox/auth/page.ts'
 import { says } from '../../send/flow.ts'
@@ -10,7 +10,6 @@ import { askCode, isIn, mails, openLogin, wrongFor } from '../flow.ts'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`@appkit-wallet/${key}`) ?? '{}').value
 
-/** Logs in by email and opens the view that changes the address. */
 async function openChange() {
   const { modal } = await openLogin()
   const email = await askCode()
@@ -18,8 +17,7 @@ async function openChange() {
   await isIn(modal)
   await modal.show()
   await shows('Account')
-  await modal.show({ view: 'UpdateEmail' })
-  await shows('Change email')
+  await showView(modal, 'UpdateEmail', 'Change email')
   return { modal, email }
 }
 
@@ -70,8 +68,7 @@ describe('a change of the email address', () => {
   })
 
   it('restarts with the code of the current address when the code is resent, and is tracked once', async () => {
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { modal, email } = await openChange()
     const heard = listen()
     await modal.show({ view: 'AccountSettings' })
