@@ -21,7 +21,6 @@ const COPY = `(() => {
   return window.copied
 })()`
 
-/** Navigates a page away and back. */
 async function goAndComeBack(tab: Tab): Promise<void> {
   await tab.evaluate(
     `void (window.isOld = true, addEventListener('pageshow', (event) => (window.persisted = event.persisted)))`,

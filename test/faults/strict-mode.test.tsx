@@ -5,7 +5,8 @@ import type { WalletModal } from '../../elements/index.ts'
 import { createWallet } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { addWallet, build, choose, find, gone, wired } from '../fixtures/page.ts'
+import { addWallet, build, find, gone, wired } from '../fixtures/page.ts'
+import { tap } from '../fixtures/steps.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -25,7 +26,6 @@ function Page({ theme, onConnect }: { theme: string; onConnect: () => void }) {
   )
 }
 
-/** A React component that creates a wallet and destroys it in the cleanup. */
 function OwnWallet({ onMade }: { onMade: (wallet: Wallet) => void }) {
   const modal = useRef<WalletModal>(null)
   useEffect(() => {
@@ -39,7 +39,6 @@ function OwnWallet({ onMade }: { onMade: (wallet: Wallet) => void }) {
   return createElement('wallet-modal', { ref: modal })
 }
 
-/** Renders in React's strict mode, which runs effects twice. */
 function render(content: React.ReactNode) {
   const host = build('div')
   document.body.append(host)
@@ -56,8 +55,7 @@ describe("a page in React's strict mode", () => {
     let heard = 0
     const onConnect = () => void heard++
     const { draw, end } = render(<Page theme="dark" onConnect={onConnect} />)
-    await choose('button', 'Connect wallet')
-    await choose('button', 'Harbor')
+    await tap('Connect wallet', 'Harbor')
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
     await until('connected', () => modal.state.active.status === 'connected' && heard > 0)
     await gone('dialog')

@@ -10,7 +10,6 @@ type Table = {
 
 const { faults, unbuilt }: Table = JSON.parse(readFileSync('test/faults/table.json', 'utf8'))
 
-/** The text of a test's file; empty when there is none. */
 function textOf(file: string): string {
   const path = ['ts', 'tsx'].map((kind) => `test/${file}.test.${kind}`).find((one) => existsSync(one))
   return path ? readFileSync(path, 'utf8') : ''

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { openedOf } from '../../../src/core/create.ts'
 import { shortAddress } from '../../../src/lib/format.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
+import { recordCopies } from '../../fixtures/browser/copies.ts'
 import { all, choose, connected, find, focused, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
@@ -66,22 +67,15 @@ describe('the account view', () => {
     await says(modal, /As of \d\d:\d\d/)
   })
 
-  it('copies the address', async () => {
-    const copied: string[] = []
-    const value = { writeText: async (text: string) => void copied.push(text) }
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
-    afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+  it('copies the address, offers the features that the page enabled, and disconnects', async () => {
+    const copied = recordCopies()
     const { modal, wallet } = await connected()
     await modal.show()
     await choose('button', 'Copy address')
     await until('told', () => all('status').some(({ textContent }) => textContent === 'Address copied'))
     expect(copied).to.deep.equal([wallet.addresses[0]])
-  })
-
-  it('offers the features that the page enabled', async () => {
-    const { modal } = await connected()
     modal.options = { features: { send: false, onramp: false } }
-    await modal.show()
+    await gone('button', 'Send')
     await find('button', 'Receive')
     for (const name of ['Send', 'Buy']) expect(seen('button', name), name).to.equal(null)
     modal.options = { features: { receive: false } }
@@ -89,13 +83,7 @@ describe('the account view', () => {
     expect(seen('button', 'Receive')).to.equal(null)
     modal.options = { features: { send: false, onramp: false, receive: false } }
     await until('no rail', () => all('group', 'Actions').length === 0)
-    await find('button', 'Disconnect')
-  })
-
-  it('disconnects the wallet', async () => {
-    const { modal } = await connected()
     const events = listen()
-    await modal.show()
     await choose('button', 'Disconnect')
     await events.some('wallet-disconnect')
     expect(modal.state.active.status).to.equal('disconnected')

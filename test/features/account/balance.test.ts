@@ -25,7 +25,6 @@ const usdc: TokenBalance = {
   price: DOLLAR,
 }
 
-/** The displayed balance in English. */
 function figureOf(tokens: readonly TokenBalance[]) {
   const { exact: _, compact: __, ...figure } = figureIn(tokens, numbersOf('en')) ?? {}
   return 'kind' in figure ? figure : undefined

@@ -16,6 +16,7 @@ import {
   seen,
   shows,
 } from '../../fixtures/page.ts'
+import { leads, tap } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { says, textOf } from '../send/flow.ts'
@@ -48,7 +49,6 @@ async function withTokens(tokens: readonly TokenBalance[], attributes: Readonly<
   return { ...found, core }
 }
 
-/** The titles of the rows in the list of tokens. */
 const titles = () => [...(seen('list', 'Tokens')?.querySelectorAll('.row-title') ?? [])].map((one) => one.textContent)
 
 describe('the tokens of the account', () => {
@@ -77,8 +77,7 @@ describe('the tokens of the account', () => {
     await choose('button', 'Send', list)
     await shows('Send')
     await find('button', 'USDC')
-    await choose('button', 'Back')
-    await shows('Account')
+    await leads('Back', 'Account')
   })
 
   it('are those of the page when the service is down, with a note and a retry that reads the others', async () => {
@@ -133,8 +132,7 @@ describe('the tokens of the account', () => {
     ])
     expect(titles()).to.include.members(['Token 2', 'Plain']).and.not.include('claim at gift-eth.com')
     await says(modal, '1 without a price')
-    await choose('button', '2 hidden tokens')
-    await choose('button', 'claim at gift-eth.com')
+    await tap('2 hidden tokens', 'claim at gift-eth.com')
     await says(modal, 'Its name holds a link')
     expect(all('button', 'Send').length).to.equal(1)
     await choose('button', 'USD Coin')
@@ -190,8 +188,7 @@ describe('the tabs of the account', () => {
     tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
     await until('chosen', () => seen('tab', 'Activity')?.getAttribute('aria-selected') === 'true')
     await find('tabpanel', 'Activity')
-    await choose('button', 'Receive')
-    await choose('button', 'Back')
+    await tap('Receive', 'Back')
     await find('tabpanel', 'Activity')
     modal.options = { features: { history: false } }
     await gone('tab', 'Activity')

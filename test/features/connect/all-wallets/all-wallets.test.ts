@@ -2,44 +2,36 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Connector } from '../../../../src/connectors/connector.ts'
 import { installedOf } from '../../../../src/core/wallets/installed.ts'
-import { loadHighlighted, mergeListings, withoutExcluded } from '../../../../src/core/wallets/listings.ts'
+import { mergeListings, withoutExcluded } from '../../../../src/core/wallets/listings.ts'
 import { createAllWallets } from '../../../../src/features/connect/all-wallets/all-wallets-model.ts'
 import { stepOf, targetCell, toRows } from '../../../../src/features/connect/all-wallets/grid-navigation.ts'
 import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 import { endAll, open } from '../../../core/wallets.ts'
 import { forAll } from '../../../fixtures/for-all.ts'
-import { sandbox } from '../../../setup/sandbox.ts'
 
 const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.metamask.mobile')
 const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
 const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
 
-const check = (law: (all: readonly (readonly Listing[])[]) => void) => forAll(lists, law)
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
 describe('merged lists of wallets', () => {
   it('contain each id and rdns once, keep their order, lose only duplicates, and stay when merged again', () => {
-    check((all) => {
+    forAll(lists, (all) => {
+      const flat = all.flat()
       const merged = mergeListings(...all)
       const ids = merged.map(({ id }) => id)
       const names = merged.map(keyOf).filter(Boolean)
       expect(new Set(ids).size).to.equal(ids.length)
       expect(new Set(names).size).to.equal(names.length)
-    })
-    check((all) => {
-      const flat = all.flat()
-      const merged = mergeListings(...all)
       const places = merged.map((one) => flat.indexOf(one))
       expect(places).to.deep.equal([...places].sort((a, b) => a - b))
       for (const one of flat) {
         const key = keyOf(one)
         expect(merged.some((kept) => kept.id === one.id || (key && keyOf(kept) === key))).to.equal(true)
       }
-    })
-    check((all) => {
-      const merged = mergeListings(...all)
       expect(mergeListings(merged, ...all)).to.deep.equal(merged)
     })
   })
@@ -127,25 +119,5 @@ describe('the pages of all wallets', () => {
     take(5)
     expect(model.$results.get().complete).to.equal(true)
     expect(model.$results.get().listings).to.have.length(20_000)
-  })
-})
-
-describe('the highlighted wallets', () => {
-  const asked = async () =>
-    (await (await fetch(`${sandbox.origin}/requests?service=directory`)).json()) as { query: { chains: string } }[]
-  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
-  afterEach(endAll)
-
-  it('are reloaded for other networks, but not for another theme', async () => {
-    const { core, wallet } = open({ networks: 'eip155:31337' })
-    await loadHighlighted(core, 'recommended')
-    const { name, endpoints, rpcUrls, projectId } = { name: core.name, ...sandbox, projectId: 'test' }
-    wallet.configure({ name, endpoints, rpcUrls, projectId, networks: 'eip155:31337', theme: 'light' })
-    await loadHighlighted(core, 'recommended')
-    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(['eip155:31337'])
-    await wallet.addNetwork('eip155:31338')
-    await loadHighlighted(core, 'recommended')
-    const chains = ['eip155:31337', 'eip155:31337,eip155:31338']
-    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(chains)
   })
 })

@@ -61,11 +61,8 @@ describe('the wallet list of Connect', () => {
       const listed = rowsOf(wallets, how).flatMap((row) => row.connectorIds)
       expect(new Set(listed).size).to.equal(listed.length)
       for (const id of listed) expect(wallets.map((each) => each.id)).to.include(id)
-    })
-    check((wallets, how) => {
-      for (const { connector: each, group } of rowsOf(wallets, how)) {
+      for (const { connector: each, group } of rowsOf(wallets, how))
         if (each.disputed) expect(group).not.to.equal('recent')
-      }
     })
   })
 
@@ -90,18 +87,16 @@ describe('the wallet list of Connect', () => {
 
   it("keeps each group together in the page's order, and the order of announcement in all but the recent one", () => {
     check((wallets, how) => {
-      const groups = rowsOf(wallets, how).map(({ group }) => group)
+      const rows = rowsOf(wallets, how)
+      const groups = rows.map(({ group }) => group)
       const runs = groups.filter((group, at) => group !== groups[at - 1])
       expect(new Set(runs).size).to.equal(runs.length)
       const named = runs.filter((group) => how.order.includes(group))
       expect(named).to.deep.equal([...named].sort((a, b) => how.order.indexOf(a) - how.order.indexOf(b)))
       expect(runs.slice(0, named.length)).to.deep.equal(named)
-    })
-    check((wallets, how) => {
-      for (const group of ['injected', 'external']) {
-        const places = rowsOf(wallets, how)
-          .filter((row) => row.group === group)
-          .map((row) => wallets.findIndex(({ id }) => id === row.connector.id))
+      for (const kind of ['injected', 'external']) {
+        const own = rows.filter(({ group }) => group === kind)
+        const places = own.map(({ connector: { id } }) => wallets.findIndex((each) => each.id === id))
         expect(places).to.deep.equal([...places].sort((a, b) => a - b))
       }
     })
@@ -110,20 +105,11 @@ describe('the wallet list of Connect', () => {
   it("lists the wallet used last first, unused ones after it, and groups in the page's order or the default one", () => {
     const wallets = ['a', 'b', 'c'].map((id) => wallet(id))
     expect(idsOf(wallets, { recent: ['c', 'b'] })).to.deep.equal(['c', 'b', 'a'])
-    expect(rowsOf(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
-      'recent',
-      'recent',
-      'injected',
-    ])
+    const groups = rowsOf(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)
+    expect(groups).to.deep.equal(['recent', 'recent', 'injected'])
     const grouped = [wallet('used'), wallet('announced'), wallet('own', { type: 'EXTERNAL' })]
     expect(idsOf(grouped, { recent: ['used'] })).to.deep.equal(['used', 'announced', 'own'])
     expect(idsOf(grouped, { recent: ['used'], order: ['external'] })).to.deep.equal(['own', 'used', 'announced'])
-  })
-
-  it("hides 'Browser Wallet' on a desktop only", () => {
-    const wallets = [wallet('injected', { type: 'INJECTED' })]
-    expect(idsOf(wallets)).to.deep.equal([])
-    expect(idsOf(wallets, { mobile: true })).to.deep.equal(['injected'])
   })
 
   it('puts the wallet first in its own browser, unless the page has an order of its own', () => {
@@ -137,12 +123,11 @@ describe('the wallet list of Connect', () => {
     expect(idsOf(wallets, { mobile: true })).to.deep.equal(['connect', 'announced', 'injected', 'own'])
   })
 
-  it('hides both claimants of an excluded rdns', () => {
-    const wallets = [
-      wallet('x', { rdns: 'x', disputed: true }),
-      wallet('x#2', { rdns: 'x', disputed: true }),
-      wallet('y'),
-    ]
+  it("hides both claimants of an excluded rdns, and 'Browser Wallet' on a desktop only", () => {
+    const [injected, disputed] = [wallet('injected', { type: 'INJECTED' }), { rdns: 'x', disputed: true }]
+    expect(idsOf([injected])).to.deep.equal([])
+    expect(idsOf([injected], { mobile: true })).to.deep.equal(['injected'])
+    const wallets = [wallet('x', disputed), wallet('x#2', disputed), wallet('y')]
     expect(idsOf(wallets, { excluded: ['x'] })).to.deep.equal(['y'])
     expect(idsOf(wallets)).to.deep.equal(['x', 'x#2', 'y'])
   })
@@ -163,9 +148,8 @@ describe('a wallet with several namespaces', () => {
       ['ANNOUNCED', 'b'],
     ])
     const explorerId = 'a'.repeat(64)
-    expect(rowsIn(wallet('a', { explorerId }), wallet('b', { explorerId, ...solana }))).to.deep.equal([
-      ['MULTI_CHAIN', 'a', 'b'],
-    ])
+    const merged = rowsIn(wallet('a', { explorerId }), wallet('b', { explorerId, ...solana }))
+    expect(merged).to.deep.equal([['MULTI_CHAIN', 'a', 'b']])
   })
 
   it('stays separate when two wallets of one namespace claim the name, its ids differ, or a connector is disputed', () => {
@@ -176,9 +160,8 @@ describe('a wallet with several namespaces', () => {
     expect(rowsIn(...(others as Connector[]))).to.have.length(2)
     const evm = wallet('app.harbor', { name: 'Harbor', disputed: true })
     expect(rowsIn(evm, wallet('Harbor', solana))).to.have.length(2)
-    expect(
-      rowsIn(wallet('app.harbor', { name: 'Harbor' }), wallet('Harbor', { ...solana, disputed: true })),
-    ).to.have.length(2)
+    const sound = wallet('app.harbor', { name: 'Harbor' })
+    expect(rowsIn(sound, wallet('Harbor', { ...solana, disputed: true }))).to.have.length(2)
   })
 
   it("has the directory's name and icon only while its connectors share one icon", () => {

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { groupAddress, shortAddress } from '../../../../src/lib/format.ts'
 import { registerName } from '../../../fixtures/chains/ens-names.ts'
 import { newAddress } from '../../../fixtures/chains/history.ts'
-import { choose, fill, find, focused, gone, seen, shows } from '../../../fixtures/page.ts'
+import { choose, fill, find, focused, gone, seen } from '../../../fixtures/page.ts'
+import { fillAll, leads } from '../../../fixtures/steps.ts'
 import { until } from '../../../fixtures/time.ts'
 import { fault } from '../../../setup/sandbox.ts'
 import { asked, coinOf, ends, entered, openForm, review, says, textOf } from '../flow.ts'
@@ -28,8 +29,7 @@ describe('a name as the receiver', () => {
     await ends(modal)
     expect((await coinOf(owner)) - before).to.equal(20_000_000_000_000_000n)
     expect(asked(wallet)).to.have.nested.property('[0][0].to', owner)
-    await choose('button', /0\.02 ETH/)
-    await shows('Payment')
+    await leads(/0\.02 ETH/, 'Payment')
     expect(modal.shadowRoot?.querySelector('.holder strong')?.textContent).to.equal(name)
     await modal.show({ view: 'Send' })
     const row = await find('button', name)
@@ -58,8 +58,7 @@ describe('a name as the receiver', () => {
 
   it('that has no owner or cannot be looked up is told, and can be tried again', async () => {
     const { modal } = await openForm()
-    await fill('Amount', '0.1')
-    await fill('To', 'nobody-has-this.eth')
+    await fillAll({ Amount: '0.1', To: 'nobody-has-this.eth' })
     const button = await find<HTMLButtonElement>('button', 'No address for this name')
     expect(button.disabled).to.equal(true)
     await says(modal, 'nobody-has-this.eth has no address on Chain 31337. Check the spelling.')
@@ -77,8 +76,7 @@ describe('a name as the receiver', () => {
     const { name, owner, moveTo } = await registerName()
     const other = newAddress()
     const { modal } = await openForm()
-    await fill('To', name)
-    await fill('Amount', '0.1')
+    await fillAll({ To: name, Amount: '0.1' })
     await says(modal, inGroups(owner))
     await find('button', 'Review')
     await moveTo(other)
@@ -88,8 +86,7 @@ describe('a name as the receiver', () => {
     expect(textOf(modal)).not.to.include(inGroups(owner))
     await choose('button', 'Try again')
     await says(modal, inGroups(other))
-    await choose('button', 'Review')
-    await shows('Review send')
+    await leads('Review', 'Review send')
     await says(modal, inGroups(other))
     await choose('button', 'Send')
     await ends(modal)
@@ -109,21 +106,18 @@ describe('a name as the receiver', () => {
     await says(modal, 'Account changed, review again')
     await choose('button', 'Review again')
     expect(await entered()).to.deep.equal(['0.1', name])
-    await choose('button', 'Review')
-    await shows('Review send')
+    await leads('Review', 'Review send')
     wallet.control.switchTo(31338)
     await says(modal, 'Network changed in your wallet')
     expect(asked(wallet)).to.deep.equal([])
-    await choose('button', 'Cancel')
-    await shows('Send')
+    await leads('Cancel', 'Send')
     // The second chain has no names.
     await gone('button', 'Review')
     await until('no address', () => !modal.shadowRoot?.querySelector('.full-address'))
     wallet.control.switchTo(31337)
     await says(modal, inGroups(owner))
     await choose('button', 'Review')
-    await choose('button', 'Send')
-    await shows('Account')
+    await leads('Send', 'Account')
     expect(asked(wallet)).to.have.nested.property('[0][0].from', wallet.addresses[1])
   })
 })

@@ -26,7 +26,6 @@ async function deployLiar(from: string): Promise<string> {
   return receipt.contractAddress
 }
 
-/** Waits until the form shows a receiver as an acquaintance. */
 const isAcquainted = (modal: Element) => until('an acquaintance', () => !textOf(modal).includes(KNOWN))
 
 describe('a receiver in the history', () => {

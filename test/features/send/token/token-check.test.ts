@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { afterwards } from '../../../fixtures/afterwards.ts'
 import { tokenOf } from '../../../fixtures/chains/chain.ts'
-import { addModal, choose, fill, find, gone, shows } from '../../../fixtures/page.ts'
+import { addModal, choose, fill, find, gone } from '../../../fixtures/page.ts'
+import { fillAll, leads } from '../../../fixtures/steps.ts'
 import { createTestWallet } from '../../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../../setup/sandbox.ts'
 import { asked, chooseToken, FRIEND, openForm, says, textOf } from '../flow.ts'
@@ -22,11 +23,9 @@ async function listUsdc(decimals: number, address = usdc.address): Promise<void>
   afterwards(() => void fault('api', 'off'))
 }
 
-/** Returns the token's message, and whether the form can be reviewed. */
 async function enterUsdc() {
   await chooseToken('ETH', /USD Coin/)
-  await fill('Amount', '1')
-  await fill('To', FRIEND)
+  await fillAll({ Amount: '1', To: FRIEND })
 }
 
 describe('a token to send', () => {
@@ -49,15 +48,16 @@ describe('a token to send', () => {
     })
   }
 
-  it("is sent in its contract's base units when both agree", async () => {
+  it("has the balance of its contract, not of the balance service, and is sent in the contract's base units", async () => {
     await listUsdc(6)
     const { modal, wallet } = await openForm()
     await enterUsdc()
-    await choose('button', 'Review')
-    await shows('Review send')
+    await fill('Amount', '999999999')
+    await find('button', 'Insufficient balance')
+    await fill('Amount', '1')
+    await leads('Review', 'Review send')
     await says(modal, '1 USDC')
-    await choose('button', 'Send')
-    await shows('Account')
+    await leads('Send', 'Account')
     const [[transaction]] = asked(wallet) as [[{ data: string }]]
     expect(BigInt(`0x${transaction.data.slice(-64)}`)).to.equal(1_000_000n)
   })
@@ -93,8 +93,7 @@ describe('a token to send', () => {
     await find('button', /USD Coin/)
     await fault('eip155:31337', 'error')
     await choose('button', /USD Coin/)
-    await fill('Amount', '1')
-    await fill('To', FRIEND)
+    await fillAll({ Amount: '1', To: FRIEND })
     await find('button', 'Try again')
     await says(modal, 'We couldn’t check this token')
     await choose('button', 'Try again')
@@ -103,14 +102,5 @@ describe('a token to send', () => {
     await find('button', 'Review')
     await gone('button', 'Try again')
     expect(textOf(modal)).to.not.contain('couldn’t check')
-  })
-
-  it('has the balance of its contract, not of the balance service', async () => {
-    await listUsdc(6)
-    await openForm()
-    await chooseToken('ETH', /USD Coin/)
-    await fill('To', FRIEND)
-    await fill('Amount', '999999999')
-    await find('button', 'Insufficient balance')
   })
 })
