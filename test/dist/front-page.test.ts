@@ -4,9 +4,7 @@ import { runCommand } from '../setup/command.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 type Visit = {
-  /** What the page asked for within the round trips that it was given. */
   readonly requests: readonly { path: string; trip: number; bytes: number }[]
-  /** The size of the heading's font. */
   readonly heading: string
 }
 

@@ -9,14 +9,12 @@ const ALL_WALLETS = 'src/features/connect/all-wallets/AllWalletsView.tsx'
 
 type Told = { code: string; message: string; cause: unknown }
 
-/** Records the failures that a page's elements report. */
 function listen({ document }: Page): Told[] {
   const told: Told[] = []
   document.addEventListener('wallet-error', (event) => told.push((event as CustomEvent<Told>).detail))
   return told
 }
 
-/** Full URLs of our files that a page has loaded. */
 const filesOf = (page: Page) =>
   (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name, responseStatus }) => name.includes('/chunks/') && responseStatus === 200)
@@ -36,7 +34,6 @@ function expectViewFailed([detail]: Told[]): void {
   expect((detail as { cause: Error }).cause.name).to.equal('TypeError')
 }
 
-/** Opens a page's modal that is wired to the sandbox, and records its failures. */
 async function open(options: object = {}, path = '/pages/strict.html') {
   const opened = await openPage(path)
   const modal = await openModal(opened)
@@ -44,7 +41,6 @@ async function open(options: object = {}, path = '/pages/strict.html') {
   return { page: opened.page, modal, view: inside(modal), told: listen(opened.page) }
 }
 
-/** The same with a connected account. */
 async function openConnected() {
   const opened = await open({ connectors: createMine().connectors })
   await opened.modal.connect('mine')

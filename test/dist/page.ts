@@ -91,7 +91,6 @@ export async function openModal({ page, button }: { page: Page; button: HTMLElem
   return modal
 }
 
-/** Adds a modal that is connected to the sandbox. */
 export function addWired(
   page: Window,
   attributes: Readonly<Record<string, string>> = {},
@@ -128,7 +127,6 @@ export async function filesOfParts(): Promise<(source: string) => string[]> {
   return (source) => [...close(`${source}?part`)]
 }
 
-/** Reports whether a page has loaded the files of a part. */
 export async function watchParts(page: Window): Promise<(source: string) => boolean> {
   const of = await filesOfParts()
   return (source) => {

@@ -48,7 +48,6 @@ function describeParts(page: Page, root: Element): string[] {
   })
 }
 
-/** Shows a page with a wallet that announces itself, and wires its button. */
 async function visit(path: string) {
   localStorage.clear()
   const page = await loadFrame(path, '600', '760')

@@ -74,7 +74,6 @@ const files = [
   { script: '/dist/wallet-elements.single.js', module: false },
 ] as const
 
-/** Shows the odd page with a wallet that announces itself. */
 async function openOdd(oddity: Oddity, file: (typeof files)[number]) {
   const told = encodeURIComponent(JSON.stringify({ ...file, ...oddity, attributes: { ...wired, name: 'odd' } }))
   const page = await loadFrame(`/pages/odd.html#${told}`)
@@ -84,7 +83,6 @@ async function openOdd(oddity: Oddity, file: (typeof files)[number]) {
   return { page, first }
 }
 
-/** Waits for a button whose text contains these words, and clicks it. */
 async function press(root: ParentNode, words: string): Promise<void> {
   const look = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))
   const button = await until(words, look)

@@ -9,7 +9,6 @@ import { type Modal, openPage, type Page, watchParts } from '../page.ts'
 
 const TEXT = 'To connect a wallet, update this browser or open this page in another one.'
 
-/** Shows a page with a button, in a browser without a feature. */
 async function openOld(feature: string, lang = 'en') {
   const { page, button } = await openPage(`/pages/too-old.html#${feature}&${lang}`)
   const codes: string[] = []
