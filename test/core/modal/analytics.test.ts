@@ -101,7 +101,7 @@ describe('the analytics of a wallet', () => {
     await frame()
     expect(await asked('analytics')).to.equal(1)
     await fail('analytics', 'off')
-    await until(async () => (await names()).length >= 20)
+    await until(async () => (await names()).length >= 21)
     await frame()
     // One event is being sent, and twenty wait.
     expect((await names()).length).to.equal(21)

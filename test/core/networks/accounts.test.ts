@@ -41,9 +41,10 @@ describe('the accounts of a wallet', () => {
   it("the visitor's last choice stays active until the wallet selects another account, and labels follow the wallet", async () => {
     const opened = open({ networks: four })
     const addresses = [first, second, third]
-    const own = connectorOver({ solana: [{ address: first, label: 'One' }, second, third] })
+    const own = connectorOver({ solana: [first, second, { address: third, label: 'One' }] })
     opened.core.connections.addConnector(own)
     await opened.wallet.connect('own', { namespace: 'solana' })
+    expect(opened.core.accounts.of('solana').accounts[2]?.label).to.equal('One')
     for (const address of [third, second]) switchAccount(opened.core, 'solana', address)
     own.tell('accounts', { namespace: 'solana', addresses })
     await frame()

@@ -98,6 +98,7 @@ describe('the view of all wallets', () => {
     await find('button', /^Cairn/)
     await choose('switch', 'Certified only')
     await gone('button', /^Cairn/)
+    await find('button', /^Harbor/)
     for (const cell of cells()) expect(cell.textContent).to.match(/Certified$/)
     await eventually(async () => expect((await asked()).at(-1)).to.include({ badge_type: 'certified', page: '1' }))
     const excluded = (await asked()).at(-1)?.exclude
