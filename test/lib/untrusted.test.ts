@@ -11,17 +11,7 @@ const count = (text: string) => [...graphemes.segment(text)].length
 
 describe('a clean line', () => {
   it('is the given text for a plain name', () => {
-    for (const name of [
-      'MetaMask',
-      'Trust Wallet',
-      '钱包',
-      'Кошелёк',
-      'محفظة',
-      'पर्स',
-      '👩‍👩‍👧‍👦 family',
-      '🇺🇦',
-      "it's <b>",
-    ])
+    for (const name of "MetaMask|Trust Wallet|钱包|Кошелёк|محفظة|पर्स|👩‍👩‍👧‍👦 family|🇺🇦|it's <b>".split('|'))
       expect(cleanLine(name, 64)).to.equal(name)
   })
 
@@ -47,20 +37,7 @@ describe('a clean line', () => {
       expect(cleanLine(`${'\u200b'.repeat(zeros)}😀😀`, 64).isWellFormed(), String(zeros)).to.equal(true)
   })
 
-  const blank = [
-    '',
-    ' ',
-    '\t\n',
-    '\u200b',
-    '\u200d',
-    '\u200c\u200d',
-    '\u3164',
-    '\u115f\u1160',
-    '\u2800',
-    '\ufe0f',
-    '\u034f',
-    '\u{e0041}',
-  ]
+  const blank = '| |\t\n|\u200b|\u200d|\u200c\u200d|\u3164|\u115f\u1160|\u2800|\ufe0f|\u034f|\u{e0041}'.split('|')
   for (const text of blank)
     it(`is empty for the invisible text ${JSON.stringify([...text].map((one) => one.codePointAt(0)?.toString(16)).join(' '))}`, () => {
       expect(cleanLine(text, 64)).to.equal('')
@@ -72,20 +49,7 @@ describe('a clean line', () => {
   })
 
   it('is clean and short for any text, and does not change when cleaned again', () => {
-    const odd = fc.constantFrom(
-      '\u202e',
-      '\u200b',
-      '\u200d',
-      '\u0301',
-      ' ',
-      '\n',
-      '\ud83d',
-      '😀',
-      '👩‍👩‍👧‍👦',
-      '\ufeff',
-      'a',
-      'ب',
-    )
+    const odd = fc.constantFrom(...'\u202e\u200b\u200d\u0301 \n😀\ufeffaب', '\ud83d', '👩‍👩‍👧‍👦')
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),

@@ -36,23 +36,10 @@ describe('takeParam', () => {
 
   it('removes all occurrences in any encoding and nothing else, in 10,000 cases', () => {
     const own = fc.constantFrom(
-      'result_uri=a',
-      'result_uri',
-      'result%5Furi=%',
-      'result_uri=b%26c',
-      'result_uri==',
-      'result_uri=x?y',
+      ...'result_uri=a result_uri result%5Furi=% result_uri=b%26c result_uri== result_uri=x?y'.split(' '),
     )
     const others = fc.constantFrom(
-      '',
-      'a',
-      'a=b',
-      'RESULT_URI=1',
-      'xresult_uri=1',
-      'result_uri2=1',
-      '%',
-      '__proto__=1',
-      'a=result_uri=1',
+      ...'|a|a=b|RESULT_URI=1|xresult_uri=1|result_uri2=1|%|__proto__=1|a=result_uri=1'.split('|'),
     )
     const part = fc.oneof(
       own.map((text) => ({ text, isOwn: true })),

@@ -2,7 +2,9 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { countdownOf, dateOf, momentOf } from '../../../src/lib/locale/dates.ts'
+import { isRestrictedTimeZone } from '../../../src/lib/locale/restricted-time-zone.ts'
 import { forAll } from '../../fixtures/for-all.ts'
+import { inTimeZone } from '../../fixtures/time.ts'
 import { locales } from './locales.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,4 +38,14 @@ describe('dates of a locale', () => {
     const seconds = fc.integer({ min: 0, max: 8_640_000_000_000 })
     forAll(seconds, fc.constantFrom(...locales), (at, tag) => dateOf(tag, at * 1000).length > 8)
   })
+})
+
+const cities = ['Shanghai', 'Urumqi', 'Chongqing', 'Harbin', 'Kashgar', 'Macau', 'Macao', 'Hong_Kong']
+
+describe('restricted time zones', () => {
+  for (const city of cities)
+    it(`Asia/${city} is one`, () => inTimeZone(`Asia/${city}`, () => expect(isRestrictedTimeZone()).to.equal(true)))
+
+  for (const zone of ['Asia/Singapore', 'Asia/Dhaka', 'Europe/Berlin', 'America/New_York', 'UTC'])
+    it(`${zone} is none`, () => inTimeZone(zone, () => expect(isRestrictedTimeZone()).to.equal(false)))
 })
