@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { mainnet, optimism } from 'viem/chains'
 import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
 import { nodesOf } from '../../src/chains/nodes.ts'
+import { chainLoaders, sendingNamespaces } from '../../src/chains/registry.ts'
 import type { Network } from '../../src/schema/network.ts'
 import { forAll } from '../fixtures/for-all.ts'
 
@@ -106,5 +107,17 @@ describe('networks', () => {
     })
     expect(resolveNetwork({ ...chain, caipNetworkId: 'cosmos:hub' } as never, {})).to.equal(undefined)
     expect(resolveNetwork({ ...chain, caipNetworkId: undefined } as never, {})).to.equal(undefined)
+  })
+})
+
+describe('the namespaces that can send', () => {
+  it('are those whose chains have the ability to send', async () => {
+    const able = await Promise.all(
+      Object.entries(chainLoaders).map(async ([namespace, load]) => {
+        const { send } = (await load())({ rpcUrls: async () => [] })
+        return send ? [namespace] : []
+      }),
+    )
+    expect(able.flat().sort()).to.deep.equal([...sendingNamespaces].sort())
   })
 })

@@ -8,10 +8,11 @@ import { waitForReceipt } from '../../../src/chains/eip155/receipt.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain, node, tokenOf, withoutMining } from '../../fixtures/chains/chain.ts'
+import { newAddress } from '../../fixtures/chains/history.ts'
 import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { type BatchCall, deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
-import { fresh, HASH, own, owner, plain, send, thief, transferOf } from './transfers.ts'
+import { HASH, own, owner, plain, send, thief, transferOf } from './transfers.ts'
 
 /** The topic of `UserOperationEvent`. */
 const ENDED = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -95,7 +96,7 @@ describe('the comparison of an EVM transaction with the review', () => {
     })
 
     it('finds a failure that the entry point or the Safe has logged in a successful bundle', async () => {
-      const account = fresh()
+      const account = newAddress()
       const word = (address: string) => pad(address as Hex).toLowerCase()
       const operation = (address: string, success: boolean) => ({
         address,

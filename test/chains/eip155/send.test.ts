@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
 import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { whileHidden } from '../../fixtures/browser/visibility.ts'
-import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
+import { chain, node, settledAt, signerOf, tokenOf, withoutMining } from '../../fixtures/chains/chain.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
@@ -81,18 +82,8 @@ describe('sending on EVM chains', () => {
 
   it('accepts only a transaction hash as the answer', async () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-    for (const answer of [
-      null,
-      undefined,
-      '',
-      '0x',
-      '0x12',
-      7,
-      {},
-      ['0x'],
-      `0x${'g'.repeat(64)}`,
-      `0x${'a'.repeat(65)}`,
-    ]) {
+    const long = [`0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`]
+    for (const answer of [null, undefined, '', '0x', '0x12', 7, {}, ['0x'], ...long]) {
       const provider = scripted({ eth_chainId: 31337, eth_accounts: [from.toLowerCase()], eth_sendTransaction: answer })
       const transfer = { network, from, to, amount: 1n }
       const error = await thrownBy(chain.send({ address: from, request: provider.request }, transfer))
@@ -137,21 +128,15 @@ describe('a sent EVM transaction', () => {
     const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
     const reviewed = { ...transfer, token: tokenOf('USDC') }
     expect(await chain.matches(reviewed, hash)).to.equal(true)
-    const others = [
-      { to: signer.address },
-      { amount: 2n },
-      { token: tokenOf('ARC') },
-      { token: undefined },
-      { from: wallet.addresses[1] },
-    ]
-    for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
+    const tokens = [tokenOf('ARC'), undefined].map((token) => ({ token }))
+    for (const other of [{ to: signer.address }, { amount: 2n }, ...tokens, { from: wallet.addresses[1] }])
+      expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
     expect(await chain.matches(transfer, `0x${'0'.repeat(64)}`)).to.equal(undefined)
   })
 
   it('is awaited until it is mined', async () => {
     const { signer, transfer } = await connected()
-    await node('evm_setAutomine', false)
-    try {
+    await withoutMining(async () => {
       const { hash } = await chain.send(signer, transfer)
       let receipt: unknown
       const waiting = settledAt(chain, network, hash).then((found) => {
@@ -162,9 +147,7 @@ describe('a sent EVM transaction', () => {
       await node('evm_mine')
       await waiting
       expect(receipt).to.deep.equal({ status: 'success' })
-    } finally {
-      await node('evm_setAutomine', true)
-    }
+    })
   })
 
   it('may be reverted', async () => {
@@ -178,34 +161,29 @@ describe('a sent EVM transaction', () => {
   })
 
   it('is no longer awaited once aborted, even in a hidden page', async () => {
-    const attempt = new AbortController()
-    const waiting = settledAt(chain, network, `0x${'0'.repeat(64)}`, attempt.signal)
-    setTimeout(() => attempt.abort(), 50)
-    expect((await thrownBy(waiting)).code).to.equal('aborted')
-    await whileHidden(async () => {
+    const abortAfter = async (ms: number) => {
       const attempt = new AbortController()
       const waiting = settledAt(chain, network, `0x${'0'.repeat(64)}`, attempt.signal)
-      setTimeout(() => attempt.abort(), 400)
+      setTimeout(() => attempt.abort(), ms)
       expect((await thrownBy(waiting)).code).to.equal('aborted')
-    })
+    }
+    await abortAfter(50)
+    await whileHidden(() => abortAfter(400))
   })
 
   it('is not polled while the page is hidden, and at once when it is visible', async () => {
     const { signer, transfer } = await connected()
     const { hash } = await chain.send(signer, transfer)
     const clock = stopClock()
-    try {
-      const { waiting } = await whileHidden(async () => {
-        await healthy()
-        const waiting = settledAt(chain, network, hash)
-        clock.pass(60_000)
-        await node('eth_blockNumber')
-        expect((await requestsAt()).flat()).to.deep.equal(['eth_blockNumber'])
-        return { waiting }
-      })
-      expect(await waiting).to.deep.equal({ status: 'success' })
-    } finally {
-      clock.restart()
-    }
+    afterwards(clock.restart)
+    const { waiting } = await whileHidden(async () => {
+      await healthy()
+      const waiting = settledAt(chain, network, hash)
+      clock.pass(60_000)
+      await node('eth_blockNumber')
+      expect((await requestsAt()).flat()).to.deep.equal(['eth_blockNumber'])
+      return { waiting }
+    })
+    expect(await waiting).to.deep.equal({ status: 'success' })
   })
 })

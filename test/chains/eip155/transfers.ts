@@ -1,10 +1,9 @@
 import { numberToHex } from 'viem'
 import type { Transfer } from '../../../src/chains/chain.ts'
-import { chain, node } from '../../fixtures/chains/chain.ts'
+import { node } from '../../fixtures/chains/chain.ts'
+import { newAddress } from '../../fixtures/chains/history.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-
-const network = localNetwork()
 
 /** Accounts that no other test uses. */
 export const [, , , , , own = '', owner = '', thief = ''] = sandbox.accounts
@@ -14,20 +13,10 @@ export const [, , , , , own = '', owner = '', thief = ''] = sandbox.accounts
 /** The hash of a transaction that does not exist. */
 export const HASH = `0x${'ab'.repeat(32)}`
 
-/** A receiver without any transactions. */
-export const fresh = (): string =>
-  chain.parseAddress(
-    `0x${[...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
-  ) ?? ''
-
 /** A transfer of 5 wei to a new receiver. */
-export const transferOf = (more: Partial<Transfer> = {}): Transfer => ({
-  network,
-  from: own,
-  to: fresh(),
-  amount: 5n,
-  ...more,
-})
+export const transferOf = (more: Partial<Transfer> = {}): Transfer => {
+  return { network: localNetwork(), from: own, to: newAddress(), amount: 5n, ...more }
+}
 
 /** Sends a transaction from one of the node's own accounts; returns its hash. */
 export const send = async (transaction: object): Promise<string> =>

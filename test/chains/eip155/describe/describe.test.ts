@@ -16,7 +16,7 @@ describe('the description of an EVM request', () => {
     expect(kinds(transaction({ to: FRIEND, data: '0x', input: '0xa9059cbb' }))).to.deep.equal(['unreadable'])
   })
 
-  it('has the transfer or the spender of an ERC-20 call', () => {
+  it('has the transfer or the spender of an ERC-20 call, and marks an approval of zero, which may be one of item 0', () => {
     const encode = (functionName: 'transfer' | 'approve', amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName, args: [FRIEND, amount] })
     const from = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [FRIEND, ME, 7n] })
@@ -43,28 +43,21 @@ describe('the description of an EVM request', () => {
     expect(call(encode('setApprovalForAll', true)).operations).to.deep.equal([
       { do: 'allow-all', contract: TOKEN, spender: SPENDER },
     ])
-    expect(call(encode('setApprovalForAll', false)).operations[0]).to.include({ do: 'revoke', spender: SPENDER })
+    expect(call(encode('setApprovalForAll', false)).operations).to.deep.equal([
+      { do: 'revoke', asset: token, spender: SPENDER },
+    ])
     expect(call(give).operations).to.deep.equal([{ do: 'give', contract: TOKEN, item: 42n, to: FRIEND }])
   })
 
-  it('has the spender of a permit that is sent as a transaction', () => {
-    const permit = encodeFunctionData({
-      abi: parseAbi(['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)']),
-      args: [ME, SPENDER, 5n, 9n, 27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`],
-    })
+  it('has the spender of a permission of Permit2, and no end of an unlimited one, and is unknown for an amount out of range', () => {
     const permit2 = encodeFunctionData({
       abi: parseAbi(['function approve(address, address, uint160, uint48)']),
       args: [TOKEN, SPENDER, 2n ** 160n - 1n, 1_900_000_000],
     })
-    expect(call(permit).operations[0]).to.deep.include({ do: 'allow', amount: 5n, spender: SPENDER })
-    const any = { do: 'allow', asset: token, amount: 'any', spender: SPENDER }
-    expect(call(permit2).operations[0]).to.deep.equal({ ...any, until: 1_900_000_000 })
-  })
-
-  it('has no end for an unlimited permission of Permit2, and is unknown for an amount out of range', () => {
+    const allowed = { do: 'allow', asset: token, amount: 5n, spender: SPENDER }
+    expect(call(permit2).operations[0]).to.deep.equal({ ...allowed, amount: 'any', until: 1_900_000_000 })
     const words = (amount: bigint, until: bigint) =>
       `0x87517c45${[BigInt(TOKEN), BigInt(SPENDER), amount, until].map((n) => n.toString(16).padStart(64, '0')).join('')}`
-    const allowed = { do: 'allow', asset: token, amount: 5n, spender: SPENDER }
     expect(call(words(5n, 2n ** 48n - 1n)).operations).to.deep.equal([allowed])
     forAll(fc.bigInt({ min: 0n, max: 2n ** 48n - 1n }), (until) => {
       const [operation] = call(words(5n, until)).operations
@@ -73,13 +66,6 @@ describe('the description of an EVM request', () => {
     })
     expect(call(words(5n, 2n ** 48n)).operations[0], 'more than an end').to.include({ do: 'run' })
     expect(call(words(2n ** 160n, 1n)).operations[0], 'more than an amount').to.include({ do: 'run' })
-  })
-
-  it('marks an approval of zero, which may be one of item 0', () => {
-    const nothing = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, 0n] })
-    const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [SPENDER, false] })
-    expect(call(nothing).operations).to.deep.equal([{ do: 'revoke', asset: token, spender: FRIEND, orItem: true }])
-    expect(call(all).operations).to.deep.equal([{ do: 'revoke', asset: token, spender: SPENDER }])
   })
 
   it('has an unknown call as such, with the coins that it sends, and both the coins and the effect of a known call', () => {
@@ -105,20 +91,11 @@ describe('the description of an EVM request', () => {
   })
 
   it('never throws, and warns of what it cannot read', () => {
-    const methods = [
-      'personal_sign',
-      'eth_signTypedData_v4',
-      'eth_sendTransaction',
-      'eth_sendUserOperation',
-      'wallet_sendCalls',
-      'wallet_grantPermissions',
-      'wallet_revokePermissions',
-      'solana_signMessage',
-      'solana_signTransaction',
-      'solana_signAllTransactions',
-      'solana_signAndSendTransaction',
-      'something_else',
-    ]
+    const methods = (
+      'personal_sign eth_signTypedData_v4 eth_sendTransaction eth_sendUserOperation wallet_sendCalls ' +
+      'wallet_grantPermissions wallet_revokePermissions solana_signMessage solana_signTransaction ' +
+      'solana_signAllTransactions solana_signAndSendTransaction something_else'
+    ).split(' ')
     const hex = fc.uint8Array({ maxLength: 200 }).map((bytes) => bytesToHex(bytes))
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true })
     const piece = fc.oneof(anything, hex, fc.string(), fc.constant(ME))
@@ -149,5 +126,72 @@ describe('the description of an EVM request', () => {
       const [operation] = call(data).operations
       return operation?.do === 'send' && operation.amount === amount && operation.to.toLowerCase() === to
     })
+  })
+})
+
+describe('the description of an EVM message or permission', () => {
+  it('has the rows, the contract and the chain of typed data', () => {
+    const data = (chainId: number) => ({
+      domain: { name: 'Mail', chainId, verifyingContract: TOKEN },
+      primaryType: 'Mail',
+      types: {
+        Mail: [
+          { name: 'to', type: 'Person' },
+          { name: 'contents', type: 'string' },
+        ],
+        Person: [
+          { name: 'name', type: 'string' },
+          { name: 'wallets', type: 'address[]' },
+        ],
+      },
+      message: { to: { name: 'Bob', wallets: [FRIEND, ME] }, contents: 'Hello' },
+    })
+    const reading = read('eth_signTypedData_v4', [ME, JSON.stringify(data(31337))])
+    expect(reading).to.deep.include({ kind: 'message', domain: { name: 'Mail', contract: TOKEN } })
+    expect(kinds(reading)).to.deep.equal(['effect'])
+    expect(reading.rows).to.deep.equal([
+      ['to · name', 'Bob'],
+      ['to · wallets · 1', FRIEND],
+      ['to · wallets · 2', ME],
+      ['contents', 'Hello'],
+    ])
+    expect(kinds(read('eth_signTypedData_v4', [ME, data(1)]))).to.deep.equal(['other-chain', 'effect'])
+  })
+
+  it('has the type, the signer and the expiry of granted permissions', () => {
+    const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x5' } }]
+    const request = { expiry: 1_900_000_000, signer: { type: 'account', data: { id: SPENDER } }, permissions }
+    const reading = read('wallet_grantPermissions', [request])
+    expect(reading.kind).to.equal('permission')
+    expect(kinds(reading)).to.deep.equal(['standing'])
+    expect(reading.rows).to.deep.equal([
+      ['native-token-transfer', '{"allowance":"0x5"}'],
+      ['signer', SPENDER],
+      ['expiry', { seconds: 1_900_000_000 }],
+    ])
+    expect(read('wallet_revokePermissions', [{ permissionsContext: '0x12' }]).rows).to.deep.equal([['context', '0x12']])
+  })
+
+  it('has each key of permissions for keys, and warns of their unknown holders', () => {
+    const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x5' } }]
+    const rowsFor = (signer: unknown) => {
+      const { rows, warnings } = read('wallet_grantPermissions', [{ expiry: 1_900_000_000, signer, permissions }])
+      return [rows.slice(1, -1), warnings]
+    }
+    const [one, two] = ['0x04aa', '0x04bb'].map((publicKey) => ({ type: 'secp256k1', publicKey }))
+    expect(rowsFor({ type: 'keys', data: { keys: [one, two] } })).to.deep.equal([
+      [
+        ['signer 1 of 2', 'secp256k1 0x04aa'],
+        ['signer 2 of 2', 'secp256k1 0x04bb'],
+      ],
+      [{ kind: 'standing' }, { kind: 'keys', count: 2 }],
+    ])
+    const single = [[['signer', 'secp256k1 0x04aa']], [{ kind: 'standing' }, { kind: 'keys', count: 1 }]]
+    expect(rowsFor({ type: 'keys', data: { keys: [one] } })).to.deep.equal(single)
+    expect(rowsFor({ type: 'key', data: one })).to.deep.equal(single)
+    expect(rowsFor({ type: 'keys', data: { ids: ['did:key:z6Mk'] } })[0]).to.deep.equal([['signer', 'did:key:z6Mk']])
+    const [rows, warnings] = rowsFor({ type: 'keys', data: { keys: Array(30).fill(one) } })
+    expect(rows).to.have.length(20)
+    expect(warnings).to.deep.equal([{ kind: 'standing' }, { kind: 'keys', count: 30 }, { kind: 'cut' }])
   })
 })

@@ -115,7 +115,11 @@ describe('the description of typed data', () => {
   })
 
   it('has no end for a permit, whose deadline only limits its use', () => {
-    expect(typed(TYPES.erc2612, 'Permit', unlimited).operations).to.deep.equal([allowed])
+    for (const where of [domain, { verifyingContract: TOKEN }]) {
+      const reading = typed(TYPES.erc2612, 'Permit', unlimited, { domain: where })
+      expect(reading).to.deep.include({ kind: 'permission', operations: [allowed] })
+      expect(kinds(reading)).to.deep.equal(['signature-spends'])
+    }
     const dai = { holder: ME, spender: SPENDER, nonce: 0, expiry: '1900000000', allowed: true }
     expect(typed(TYPES.dai, 'Permit', dai).operations).to.deep.equal([allowed])
     expect(typed(TYPES.dai, 'Permit', { ...dai, allowed: false }).operations[0]).to.deep.include({ do: 'revoke' })
