@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../core/thrown.ts'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
@@ -77,28 +78,21 @@ describe('the blockchain API', () => {
     await api('error', { only: 'supported-chains' })
     const service = apiOf()
     const clock = stopClock()
-    try {
-      for (let times = 0; times < 3; times++) await service.isSupported(LOCAL)
-      clock.pass(29_999)
-      await service.isSupported(LOCAL)
-      expect(await requests()).to.have.length(1)
-      await api('off')
-      clock.pass(1)
-      expect(await service.isSupported(LOCAL)).to.equal(true)
-      expect(await service.isSupported('eip155:1')).to.equal(false)
-    } finally {
-      clock.restart()
-    }
+    afterwards(clock.restart)
+    for (let times = 0; times < 3; times++) await service.isSupported(LOCAL)
+    clock.pass(29_999)
+    await service.isSupported(LOCAL)
+    expect(await requests()).to.have.length(1)
+    await api('off')
+    clock.pass(1)
+    expect(await service.isSupported(LOCAL)).to.equal(true)
+    expect(await service.isSupported('eip155:1')).to.equal(false)
   })
 
   it('keeps the valid rows of a list with invalid ones, at most 10,000', async () => {
     const of = (numeric = '1', decimals = '6') => ({ quantity: { decimals, numeric } })
     const good = { name: 'A', symbol: 'A', address: `${LOCAL}:0xa`, price: 1, ...of() }
-    const bad = [
-      { ...good, symbol: '\u200b' },
-      { ...good, ...of('1', '-1') },
-      { ...good, ...of('1e5') },
-    ]
+    const bad = [{ symbol: '\u200b' }, of('1', '-1'), of('1e5')].map((change) => ({ ...good, ...change }))
     const balances = [null, 5, 'x', [], {}, ...bad.slice(0, 2), good, bad[2], { ...good, symbol: 'B' }]
     await api('answer', { body: { balances }, only: '/balance' })
     expect((await apiOf().getBalances(LOCAL, MARA)).map(({ symbol }) => symbol)).to.deep.equal(['A', 'B'])

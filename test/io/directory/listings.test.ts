@@ -5,6 +5,7 @@ import { listSnapshot } from '../../../src/io/directory/snapshot.lazy.ts'
 import { knownWallets } from '../../../src/io/directory/snapshot-wallets.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../../core/thrown.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
@@ -68,13 +69,8 @@ describe('the wallet directory', () => {
   })
 
   it('is parsed entry by entry: invalid entries and invalid optional fields are dropped', async () => {
-    const good = {
-      id: 'a',
-      name: 'Trust Wallet',
-      order: '1',
-      chains: [1, 'eip155:1'],
-      image_url: 'https://tracker.example/x.png',
-    }
+    const image_url = 'https://tracker.example/x.png'
+    const good = { id: 'a', name: 'Trust Wallet', order: '1', chains: [1, 'eip155:1'], image_url }
     const data = [null, 7, { id: 'x' }, { id: 'b', name: '\u202e' }, { ...good, mobile_link: 5 }, good]
     await answers({ data, count: -1 })
     const { listings, count } = await directoryOf().list(first)
@@ -108,32 +104,26 @@ describe('the wallet directory', () => {
     await directory('hang')
     const { list } = directoryOf()
     const clock = stopClock()
-    try {
-      const begun = list(first)
-      clock.pass(1_999)
-      expect(await Promise.race([begun, turns(20)])).to.equal(undefined)
-      clock.pass(1)
-      expect((await begun).source).to.equal('snapshot')
-      const second = await list({ ...first, search: 'trust' })
-      expect(second.listings.map(({ name }) => name)).to.deep.equal(['Trust'])
-      await directory('off')
-      for (const { late } of [await begun, second]) expect((await late)?.source).to.equal('directory')
-      expect((await (await begun).late)?.listings[0]?.name).to.equal('Harbor')
-      expect((await list(first)).source).to.equal('directory')
-    } finally {
-      clock.restart()
-    }
+    afterwards(clock.restart)
+    const begun = list(first)
+    clock.pass(1_999)
+    expect(await Promise.race([begun, turns(20)])).to.equal(undefined)
+    clock.pass(1)
+    expect((await begun).source).to.equal('snapshot')
+    const second = await list({ ...first, search: 'trust' })
+    expect(second.listings.map(({ name }) => name)).to.deep.equal(['Trust'])
+    await directory('off')
+    for (const { late } of [await begun, second]) expect((await late)?.source).to.equal('directory')
+    expect((await (await begun).late)?.listings[0]?.name).to.equal('Harbor')
+    expect((await list(first)).source).to.equal('directory')
   })
 
-  it('is not requested without a project id', async () => {
+  it("is not requested without a project id, and aborted with the caller's signal", async () => {
     const { source, listings, late } = await directoryOf({ projectId: undefined }).list(first)
     expect(source).to.equal('snapshot')
     expect(listings.length).to.be.greaterThan(30)
     expect(late).to.equal(undefined)
     expect(await requests()).to.deep.equal([])
-  })
-
-  it("is aborted with the caller's signal", async () => {
     await directory('hang')
     const left = new AbortController()
     const listed = thrownBy(directoryOf().list(first, left.signal))

@@ -1,20 +1,13 @@
 import { expect } from 'chai'
 import { createFrame } from '../../../src/io/frame/frame.ts'
 import type { WalletError } from '../../../src/lib/errors.ts'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
-import { codeOf, OTHER, scripted, watched } from './scripted.ts'
+import { codeOf, holdClock, OTHER, scripted, watched } from './scripted.ts'
 
 const EMAIL = { email: 'ada@example.com' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 
 describe('the login frame', () => {
-  let clock: Clock | undefined
-  afterEach(() => {
-    clock?.restart()
-    clock = undefined
-  })
-
   it('is a closed dialog in the body with a sandboxed frame', () => {
     const { dialog, iframe } = scripted()
     expect(dialog.parentElement === document.body).to.equal(true)
@@ -49,7 +42,7 @@ describe('the login frame', () => {
   })
 
   it('is unavailable when it is not ready after 30 s, and the next request reloads it', async () => {
-    clock = stopClock()
+    const clock = holdClock()
     const { frame, loaded } = scripted('?silent')
     const one = watched(frame.request('CONNECT_EMAIL', EMAIL))
     const two = watched(frame.request('GET_USER', {}))
@@ -69,7 +62,7 @@ describe('the login frame', () => {
   })
 
   it('accepts a frame that is ready late', async () => {
-    clock = stopClock()
+    const clock = holdClock()
     const { frame, request, loaded, post } = scripted('?silent')
     const late = codeOf(frame.request('GET_CHAIN_ID'))
     await loaded()
@@ -99,7 +92,7 @@ describe('the login frame', () => {
     it(`waits 30 s for ${name}${name === 'RPC_REQUEST' ? ' without an approval' : ''}`, async () => {
       const { frame, request } = scripted()
       const ask = frame.request as (name: string, payload: unknown) => Promise<unknown>
-      clock = stopClock()
+      const clock = holdClock()
       const asked = watched(ask(name, payload))
       await request(name)
       clock.pass(29_999)
@@ -113,7 +106,7 @@ describe('the login frame', () => {
 
   it('has no timeout for an approval or Farcaster', async () => {
     const { frame, request, post } = scripted()
-    clock = stopClock()
+    const clock = holdClock()
     const signed = watched(frame.request('RPC_REQUEST', sign))
     const cast = watched(frame.request('CONNECT_FARCASTER'))
     const { id } = await request('RPC_REQUEST')
@@ -163,7 +156,7 @@ describe('the login frame', () => {
     expect(heard.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).to.have.length(1)
   })
 
-  it('does not send RPC_ABORT while another request is being approved', async () => {
+  it('sends RPC_ABORT while a request without an approval is pending, but not while another is being approved', async () => {
     const { frame, request, heard, post } = scripted()
     const ended = new AbortController()
     const first = codeOf(frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
@@ -174,18 +167,15 @@ describe('the login frame', () => {
     post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x01' })
     expect(await second).to.equal('0x01')
     expect(heard.some(({ type }) => type.endsWith('RPC_ABORT'))).to.equal(false)
-  })
-
-  it('sends RPC_ABORT while a request without an approval is pending', async () => {
-    const { frame, request } = scripted()
-    const ended = new AbortController()
-    const reading = codeOf(frame.request('RPC_REQUEST', { method: 'eth_blockNumber', params: [] }))
-    const signing = codeOf(frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
-    await request('RPC_REQUEST', 2)
-    ended.abort()
+    const next = scripted()
+    const left = new AbortController()
+    const reading = codeOf(next.frame.request('RPC_REQUEST', { method: 'eth_blockNumber', params: [] }))
+    const signing = codeOf(next.frame.request('RPC_REQUEST', sign, { signal: left.signal }))
+    await next.request('RPC_REQUEST', 2)
+    left.abort()
     expect(await signing).to.equal('frame-aborted')
-    await request('RPC_ABORT')
-    frame.reload()
+    await next.request('RPC_ABORT')
+    next.frame.reload()
     expect(await reading).to.equal('frame-aborted')
   })
 

@@ -1,9 +1,8 @@
 // @run all
 import { expect } from 'chai'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { refuseStorage } from '../refused.ts'
-import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
+import { codeOf, holdClock, type Scripted, scripted, watched } from './scripted.ts'
 
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 /** A frame that has answered once, with the number of times that it received its first facts. */
@@ -15,12 +14,6 @@ async function greeted() {
 }
 
 describe('the lifecycle of the login frame', () => {
-  let clock: Clock | undefined
-  afterEach(() => {
-    clock?.restart()
-    clock = undefined
-  })
-
   it('sends the first facts before any request, and again after each load', async () => {
     const own = scripted('', { onReady: async (ask) => void (await ask('IS_CONNECTED', { token: 'kept' })) })
     const chains = () => own.heard.filter(({ type }) => type.endsWith('GET_CHAIN_ID')).length
@@ -80,7 +73,7 @@ describe('the lifecycle of the login frame', () => {
     const ended = new AbortController()
     const given = codeOf(own.frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
     await own.request('RPC_REQUEST')
-    clock = stopClock()
+    const clock = holdClock()
     ended.abort()
     expect(await given).to.equal('frame-aborted')
     await own.request('RPC_ABORT')
@@ -104,7 +97,7 @@ describe('the lifecycle of the login frame', () => {
     own.order('reload')
     await again
     await own.hears('SIGN_OUT')
-    clock = stopClock()
+    const clock = holdClock()
     own.frame.reload()
     await own.request('RELOAD', 2)
     const byHand = own.loaded()
@@ -115,7 +108,7 @@ describe('the lifecycle of the login frame', () => {
 
   it('goes on with a frame that answers RELOAD without loading', async () => {
     const own = await greeted()
-    clock = stopClock()
+    const clock = holdClock()
     own.frame.reload()
     const { id } = await own.request('RELOAD')
     own.post({ id, type: '@w3m-frame/RELOAD_SUCCESS' })
@@ -134,7 +127,7 @@ describe('the lifecycle of the login frame', () => {
     it(`ends when the frame was ${how}: pending requests are rejected within 5 s, and new ones at once`, async () => {
       const own = scripted()
       await own.hears('SIGN_OUT')
-      clock = stopClock()
+      const clock = holdClock()
       const signed = watched(own.frame.request('RPC_REQUEST', sign))
       await own.request('RPC_REQUEST')
       kill(own)
@@ -152,7 +145,7 @@ describe('the lifecycle of the login frame', () => {
     })
 
   it('ends while requests still wait for it', async () => {
-    clock = stopClock()
+    const clock = holdClock()
     const own = scripted('?silent')
     const asked = watched(own.frame.request('CONNECT_EMAIL', { email: 'ada@example.com' }))
     own.dialog.remove()
@@ -166,7 +159,7 @@ describe('the lifecycle of the login frame', () => {
     const { id } = await own.request('GET_CHAIN_ID')
     own.post({ id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
     await asked
-    clock = stopClock()
+    const clock = holdClock()
     await turns(5)
     expect(clock.waiting()).to.equal(0)
   })

@@ -1,4 +1,6 @@
 import { createFrame, type Frame, type FrameOptions } from '../../../src/io/frame/frame.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { until } from '../../fixtures/time.ts'
 
 /** The same server under another host name has another origin. */
@@ -15,26 +17,7 @@ export type HeardByFrame = {
 }
 
 /** A scripted frame and our frame around it. */
-export type Scripted = {
-  readonly frame: Frame
-  readonly heard: HeardByFrame[]
-  readonly tokens: string[]
-  readonly dialog: HTMLDialogElement
-  readonly iframe: HTMLIFrameElement
-  /** The number of ignored messages. */
-  dropped(): number
-  order(order: string, more?: object): void
-  /** Waits for the nth request of a name and returns it. */
-  request(name: string, nth?: number): Promise<HeardByFrame>
-  /** Sends a request that stays unanswered, and waits until the frame has received it. */
-  hears(name: 'SIGN_OUT' | 'GET_CHAIN_ID', nth?: number): Promise<HeardByFrame>
-  /** Waits until a page has loaded in the frame. */
-  loaded(): Promise<unknown>
-  /** Makes the scripted frame answer a request. */
-  answer(request: Pick<HeardByFrame, 'id' | 'type'>, payload?: unknown): void
-  /** Makes the scripted frame send a message to us. */
-  post(message: unknown, origin?: string): void
-}
+export type Scripted = ReturnType<typeof scripted>
 
 const running: Frame[] = []
 let made = 0
@@ -44,7 +27,7 @@ afterEach(() => {
 })
 
 /** Adds our frame to the page with the scripted one inside, on another origin. */
-export function scripted(query = '', more: Partial<FrameOptions> = {}): Scripted {
+export function scripted(query = '', more: Partial<FrameOptions> = {}) {
   const tokens: string[] = []
   const heard: HeardByFrame[] = []
   let dropped = 0
@@ -71,19 +54,22 @@ export function scripted(query = '', more: Partial<FrameOptions> = {}): Scripted
   }
   iframe.addEventListener('load', attach)
   const order = (what: string, input: object = {}) => port?.postMessage({ order: what, ...input })
-  const request: Scripted['request'] = (wanted, nth = 1) =>
+  /** Waits for the nth request of a name. */
+  const request = (wanted: string, nth = 1): Promise<HeardByFrame> =>
     until(`${wanted} ${nth}`, () => heard.filter(({ type }) => type === `@w3m-app/${wanted}`)[nth - 1])
-  const post: Scripted['post'] = (message, origin) => order('post', { message, ...(origin && { origin }) })
   return {
-    ...{ frame, heard, tokens, dialog, iframe, dropped: () => dropped, order, request, post },
-    hears(wanted, nth) {
+    ...{ frame, heard, tokens, dialog, iframe, order, request },
+    /** The number of ignored messages. */
+    dropped: () => dropped,
+    /** Sends a request that stays unanswered, and waits until the frame has received it. */
+    hears(wanted: 'SIGN_OUT' | 'GET_CHAIN_ID', nth?: number) {
       frame.request(wanted).catch(() => {})
       return request(wanted, nth)
     },
+    /** Waits until a page has loaded in the frame. */
     loaded: () => new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true })),
-    answer({ id, type }, payload) {
-      post({ id, type: `${type.replace('-app', '-frame')}_SUCCESS`, ...(payload !== undefined && { payload }) })
-    },
+    /** Makes the scripted frame send a message to us. */
+    post: (message: unknown) => order('post', { message }),
   }
 }
 
@@ -102,4 +88,11 @@ export function watched<T>(work: Promise<T>): { readonly settled: boolean; reado
   }
   work.then(settle, settle)
   return state
+}
+
+/** Stops the clock until the test ends. */
+export function holdClock(): Clock {
+  const clock = stopClock()
+  afterwards(clock.restart)
+  return clock
 }

@@ -130,18 +130,8 @@ describe('RPC quantities', () => {
 
   it('have no other form', () => {
     const wrong = [
-      '',
-      '0x',
-      '0x00',
-      '0x01',
-      '1',
-      '0xg',
-      '-0x1',
-      '0x-1',
-      ` 0x1`,
+      ...'|0x|0x00|0x01|1|0xg|-0x1|0x-1| 0x1|0XA|0xA'.split('|'),
       `0x1${'0'.repeat(64)}`,
-      '0XA',
-      '0xA',
       1,
       1n,
       null,
