@@ -1,21 +1,17 @@
 // @run node
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther, parseUnits } from 'viem'
+import { askApi } from '../fixtures/ask-api.ts'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
 import { newSender, sendFrom } from '../fixtures/chains/history.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const CHAIN = 'eip155:31337'
 const COIN = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
-const api = sandbox.endpoints.api ?? ''
 const caip = (symbol: string) => `${CHAIN}:${tokenOf(symbol).address}`
 
-async function ask(path: string, query: Record<string, string> = {}, body?: object) {
-  const url = new URL(`${api}/v1/convert/${path}`)
-  url.search = String(new URLSearchParams({ projectId: 'test', st: 'appkit', sv: 'html-1', ...query }))
-  const response = await fetch(url, body && { method: 'POST', body: JSON.stringify({ projectId: 'test', ...body }) })
-  return { status: response.status, body: await response.json() }
-}
+const ask = (path: string, query: Record<string, string> = {}, body?: object) =>
+  askApi(`convert/${path}`, query, body && { projectId: 'test', ...body })
 
 async function balanceOf(asset: string, owner: string): Promise<bigint> {
   if (asset === COIN) return BigInt((await node('eth_getBalance', owner, 'latest')) as Hex)
@@ -102,8 +98,8 @@ describe('the swaps of the blockchain API', () => {
 
   it('move the price of a thin pool, which the price route tells', async () => {
     const priceOf = async () => {
-      const body = JSON.stringify({ projectId: 'test', currency: 'usd', addresses: [caip('TOLL')] })
-      return (await (await fetch(`${api}/v1/fungible/price`, { method: 'POST', body })).json()).fungibles[0].price
+      const asked = { projectId: 'test', currency: 'usd', addresses: [caip('TOLL')] }
+      return (await askApi('fungible/price', {}, asked)).body.fungibles[0].price
     }
     const before = await priceOf()
     const owner = await newOwner()

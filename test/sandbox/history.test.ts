@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseUnits } from 'vi
 import contracts from '../../demo/sandbox/evm/contracts.json'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
 import {
+  brief,
   type HistoryRow,
   historyPage,
   newAddress,
@@ -20,15 +21,9 @@ const [holder = '', other = ''] = sandbox.accounts
   .map((one) => one.address)
 const rowsOf = async (address: string, query = {}): Promise<HistoryRow[]> => (await historyPage(address, query)).data
 const newestOf = async (address: string) => (await rowsOf(address))[0] as HistoryRow
+const briefOf = async (address: string) => brief(await newestOf(address))
 const pay = (to: string, units: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Hex, units] })
-/** The row in short: its operation, and each transfer with a sign. */
-const brief = ({ metadata, transfers }: HistoryRow) => [
-  metadata.operationType,
-  ...transfers.map(({ direction, quantity, fungible_info, nft_info }) => {
-    return `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? nft_info?.name}`
-  }),
-]
 
 describe('the history of an EVM account in the sandbox', () => {
   it('has few rows at the start: one for each picture of the account', async () => {
@@ -48,7 +43,7 @@ describe('the history of an EVM account in the sandbox', () => {
     const block = (await node('eth_getBlockByNumber', 'latest', false)) as { timestamp: Hex }
     expect(Date.parse(row.metadata.minedAt)).to.equal(Number(block.timestamp) * 1000)
     expect(row.transfers[0]).to.deep.include({ price: 2451.51, value: 3.677265 })
-    expect(brief(await newestOf(to))).to.deep.equal(['receive', 'in 0.001500000000000001 ETH'])
+    expect(await briefOf(to)).to.deep.equal(['receive', 'in 0.001500000000000001 ETH'])
     expect((await newestOf(to)).metadata).to.deep.include(parties)
     expect((await rowsOf(to.toLowerCase())).length).to.equal(1)
   })
@@ -56,10 +51,10 @@ describe('the history of an EVM account in the sandbox', () => {
   it('has payments to oneself and of nothing', async () => {
     const from = await newSender()
     await sendFrom(from, { to: from, value: 7n })
-    expect(brief(await newestOf(from))).to.deep.equal(['send', 'self 0.000000000000000007 ETH'])
+    expect(await briefOf(from)).to.deep.equal(['send', 'self 0.000000000000000007 ETH'])
     const to = newAddress()
     await sendFrom(from, { to })
-    expect(brief(await newestOf(to))).to.deep.equal(['receive', 'in 0 ETH'])
+    expect(await briefOf(to)).to.deep.equal(['receive', 'in 0 ETH'])
   })
 
   it('has tokens with their picture and price, and the receiver instead of the contract', async () => {
@@ -95,11 +90,11 @@ describe('the history of an EVM account in the sandbox', () => {
     const from = await newSender()
     const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [other as Hex, 5n] })
     await sendFrom(from, { to: usdc.address, data: approve })
-    expect(brief(await newestOf(from))).to.deep.equal(['approve'])
+    expect(await briefOf(from)).to.deep.equal(['approve'])
     await sendFrom(from, { to: '0xcA11bde05977b3631167028862bE2a173976CA11', data: '0x42cbb15c' }) // getBlockNumber()
-    expect(brief(await newestOf(from))).to.deep.equal(['execute'])
+    expect(await briefOf(from)).to.deep.equal(['execute'])
     await sendFrom(from, { data: contracts.Multicall3.bytecode as Hex })
-    expect(brief(await newestOf(from))).to.deep.equal(['deploy'])
+    expect(await briefOf(from)).to.deep.equal(['deploy'])
     expect((await rowsOf(from)).length).to.equal(3)
   })
 
@@ -114,9 +109,9 @@ describe('the history of an EVM account in the sandbox', () => {
       { target: usdc.address as Hex, value: 0n, data: pay(to, 1_000_000n) },
     ])
     const traded = ['trade', 'out 0.000000000000000005 ETH', 'in 3 USDC', 'out 1 USDC']
-    expect(brief(await newestOf(account.address))).to.deep.equal(traded)
-    expect(brief(await newestOf(to))).to.deep.equal(['receive', 'in 0.000000000000000005 ETH', 'in 1 USDC'])
-    expect(brief(await newestOf(holder))).to.deep.equal(['execute'])
+    expect(await briefOf(account.address)).to.deep.equal(traded)
+    expect(await briefOf(to)).to.deep.equal(['receive', 'in 0.000000000000000005 ETH', 'in 1 USDC'])
+    expect(await briefOf(holder)).to.deep.equal(['execute'])
   })
 
   it('has NFTs with their name and drawing, as they are minted, sent and burned', async () => {
@@ -131,14 +126,14 @@ describe('the history of an EVM account in the sandbox', () => {
     await image.decode()
     expect(image.naturalWidth).to.equal(480)
     await approveNft(owner, friend, id)
-    expect(brief(await newestOf(owner))).to.deep.equal(['approve'])
+    expect(await briefOf(owner)).to.deep.equal(['approve'])
     await sendNft(owner, friend, id)
-    expect(brief(await newestOf(owner))).to.deep.equal(['send', `out 1 ${name}`])
-    expect(brief(await newestOf(friend))).to.deep.equal(['receive', `in 1 ${name}`])
+    expect(await briefOf(owner)).to.deep.equal(['send', `out 1 ${name}`])
+    expect(await briefOf(friend)).to.deep.equal(['receive', `in 1 ${name}`])
     await burnNft(friend, id)
-    expect(brief(await newestOf(friend))).to.deep.equal(['burn', `out 1 ${name}`])
+    expect(await briefOf(friend)).to.deep.equal(['burn', `out 1 ${name}`])
     const gift = await mintNft(owner, friend, uriOf({ name: '\u202eGift 🎁', image: 'ipfs://bafy/1.png' }))
-    expect(brief(await newestOf(friend))).to.deep.equal(['receive', 'in 1 \u202eGift 🎁'])
+    expect(await briefOf(friend)).to.deep.equal(['receive', 'in 1 \u202eGift 🎁'])
     expect((await newestOf(friend)).metadata.sentFrom).to.equal(owner)
     expect(gift > id).to.equal(true)
   })

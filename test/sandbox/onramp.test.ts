@@ -1,19 +1,11 @@
 // @run node
 import { expect } from 'chai'
 import type { Hex } from 'viem'
+import { askApi } from '../fixtures/ask-api.ts'
 import { node } from '../fixtures/chains/chain.ts'
 import { historyPage, newSender } from '../fixtures/chains/history.ts'
 import { payOrder } from '../fixtures/onramp.ts'
 import { sandbox } from '../setup/sandbox.ts'
-
-const api = sandbox.endpoints.api ?? ''
-
-async function ask(path: string, query: Record<string, string> = {}, body?: object) {
-  const url = new URL(`${api}/v1/${path}`)
-  url.search = String(new URLSearchParams({ projectId: 'test', st: 'appkit', sv: 'html-1', ...query }))
-  const response = await fetch(url, body && { method: 'POST', body: JSON.stringify(body) })
-  return { status: response.status, body: await response.json() }
-}
 
 const orderFor = (address: string, more = {}) => ({
   destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
@@ -31,7 +23,7 @@ const quote = {
 
 describe('the purchases of the blockchain API', () => {
   it('are listed with their networks and limits, by the live and by the older contract', async () => {
-    const live = (await ask('onramp/buy/options', { country: 'US' })).body
+    const live = (await askApi('onramp/buy/options', { country: 'US' })).body
     const symbols = live.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)
     expect(symbols).to.deep.equal(['ETH', 'USDC', 'SOL'])
     expect(live.purchaseCurrencies[0].networks[0]).to.deep.include({ name: 'ethereum', chainId: '31337' })
@@ -42,20 +34,20 @@ describe('the purchases of the blockchain API', () => {
         { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
       ],
     })
-    const older = (await ask('onramp/options')).body
+    const older = (await askApi('onramp/options')).body
     expect(older.purchaseCurrencies[0].networks[0].chain_id).to.equal('31337')
     expect(older.paymentCurrencies[1].payment_method_limits[0].id).to.equal('card')
-    expect((await ask('onramp/buy/options')).status, 'without a country').to.equal(400)
+    expect((await askApi('onramp/buy/options')).status, 'without a country').to.equal(400)
   })
 
   it('are quoted less two percent', async () => {
-    const { body } = await ask('onramp/buy/quotes', quote)
+    const { body } = await askApi('onramp/buy/quotes', quote)
     expect(body.paymentTotal).to.deep.equal({ value: '250', currency: 'USD' })
     expect(body.coinbaseFee.value).to.equal('5')
     expect(body.purchaseAmount.currency).to.equal('ETH')
     expect(Number(body.purchaseAmount.value)).to.be.closeTo(245 / 2451.51, 1e-9)
     const older = { purchaseCurrency: 'sandbox-usdc', paymentCurrency: 'EUR', amount: '100', network: 'USDC' }
-    const { purchaseAmount } = (await ask('onramp/quote', {}, older)).body
+    const { purchaseAmount } = (await askApi('onramp/quote', {}, older)).body
     expect(purchaseAmount).to.deep.equal({ value: '105.84', currency: 'USDC' })
     for (const [field, value] of [
       ['paymentAmount', '9.99'],
@@ -65,13 +57,15 @@ describe('the purchases of the blockchain API', () => {
       ['purchaseCurrency', 'gold'],
       ['paymentMethod', 'cash'],
     ] as const)
-      expect((await ask('onramp/buy/quotes', { ...quote, [field]: value })).status, `${field} ${value}`).to.equal(400)
+      expect((await askApi('onramp/buy/quotes', { ...quote, [field]: value })).status, `${field} ${value}`).to.equal(
+        400,
+      )
   })
 
   it('are paid out from the faucet, once, and appear in both histories', async () => {
     const address = await newSender()
     const before = BigInt((await node('eth_getBalance', address, 'latest')) as Hex)
-    const { url } = (await ask('generators/onrampurl', {}, orderFor(address))).body
+    const { url } = (await askApi('generators/onrampurl', {}, orderFor(address))).body
     expect(await payOrder(url)).to.contain('Paid')
     const after = BigInt((await node('eth_getBalance', address, 'latest')) as Hex)
     expect(Number(after - before) / 1e18).to.be.closeTo(245 / 2451.51, 1e-9)
@@ -84,7 +78,7 @@ describe('the purchases of the blockchain API', () => {
 
   it('that are declined pay nothing out', async () => {
     const address = await newSender()
-    const { url } = (await ask('generators/onrampurl', {}, orderFor(address))).body
+    const { url } = (await askApi('generators/onrampurl', {}, orderFor(address))).body
     expect(await payOrder(url, 'decline')).to.contain('Declined')
     const { data } = await historyPage(address, { onramp: 'coinbase' })
     expect(data[0]?.metadata.status).to.equal('ONRAMP_TRANSACTION_STATUS_FAILED')
@@ -103,15 +97,11 @@ describe('the purchases of the blockchain API', () => {
 
   it('need a wallet, an amount and the id of a visitor', async () => {
     const address = await newSender()
-    for (const more of [
-      { destinationWallets: [] },
-      { partnerUserId: 'short' },
-      { defaultExperience: 'send' },
-      { presetFiatAmount: 99_999 },
-      { presetFiatAmount: 10.5 },
-    ])
-      expect((await ask('generators/onrampurl', {}, orderFor(address, more))).status, JSON.stringify(more)).to.equal(
-        400,
-      )
+    const amounts = [99_999, 10.5].map((presetFiatAmount) => ({ presetFiatAmount }))
+    const unknown = [{ destinationWallets: [] }, { partnerUserId: 'short' }, { defaultExperience: 'send' }]
+    for (const more of [...unknown, ...amounts]) {
+      const { status } = await askApi('generators/onrampurl', {}, orderFor(address, more))
+      expect(status, JSON.stringify(more)).to.equal(400)
+    }
   })
 })

@@ -40,7 +40,11 @@ export function openSocket(url: string) {
   return { socket, opened, closed, frames }
 }
 
-/** A client of the relay: `call` returns the result or the error code; `pushes` queues the pushed messages. */
+const clients: { close(): Promise<unknown> }[] = []
+
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
+
+/** A client of the relay until the test ends: `call` returns the result or the error code; `pushes` queues the pushed messages. */
 export async function createClient({ key = createKey(), projectId = 'test', acknowledge = true } = {}) {
   const { socket, opened, closed } = openSocket(await relayUrl(key, projectId))
   await opened
@@ -63,6 +67,7 @@ export async function createClient({ key = createKey(), projectId = 'test', ackn
     socket.close()
     return closed
   }
+  clients.push({ close })
   return { call, pushes, close, closed, socket }
 }
 

@@ -7,27 +7,15 @@ import { createClient, createKey, openSocket, openSockets, randomTopic, relayUrl
 type Client = Awaited<ReturnType<typeof createClient>>
 
 const ttl = 300
-const clients: Client[] = []
-
-async function join(options?: Parameters<typeof createClient>[0]): Promise<Client> {
-  const client = await createClient(options)
-  clients.push(client)
-  return client
-}
-
 const messagesOf = async (client: Client, topic: string) => {
   const { messages } = (await client.call('irn_fetchMessages', { topic })) as { messages: { message: string }[] }
   return messages.map(({ message }) => message)
 }
 
-const leave = () => Promise.all(clients.splice(0).map((client) => client.close()))
-
 /** Two clients and a topic. */
-const pair = async () => ({ dapp: await join(), wallet: await join(), topic: randomTopic() })
+const pair = async () => ({ dapp: await createClient(), wallet: await createClient(), topic: randomTopic() })
 
 describe('the relay', () => {
-  afterEach(leave)
-
   it('pushes a message to the other subscribers and answers the sender', async () => {
     const { dapp, wallet, topic } = await pair()
     const id = await wallet.call('irn_subscribe', { topic })
@@ -43,15 +31,15 @@ describe('the relay', () => {
   it('stores a message for an absent client and pushes it again until it is acknowledged', async () => {
     const key = createKey()
     const topic = randomTopic()
-    const dapp = await join()
+    const dapp = await createClient()
     await dapp.call('irn_publish', { topic, message: 'waiting', ttl })
     for (const acknowledge of [false, true]) {
-      const wallet = await join({ key, acknowledge })
+      const wallet = await createClient({ key, acknowledge })
       await wallet.call('irn_subscribe', { topic })
       expect((await wallet.pushes.take()).data.message).to.equal('waiting')
       await wallet.close()
     }
-    const wallet = await join({ key })
+    const wallet = await createClient({ key })
     await wallet.call('irn_subscribe', { topic })
     expect(await messagesOf(wallet, topic)).to.deep.equal([])
     expect(wallet.pushes.rest).to.deep.equal([])
@@ -118,12 +106,12 @@ describe('the relay', () => {
 
   it('counts the open sockets, and records each connection and each method', async () => {
     const before = await openSockets()
-    const client = await join()
+    const client = await createClient()
     expect(await openSockets()).to.equal(before + 1)
     await client.close()
     while ((await openSockets()) !== before);
     await fetch(`${sandbox.origin}/requests?service=relay`, { method: 'DELETE' })
-    const counted = await join({ projectId: 'counted' })
+    const counted = await createClient({ projectId: 'counted' })
     const topic = randomTopic()
     await counted.call('irn_subscribe', { topic })
     const records = await (await fetch(`${sandbox.origin}/requests?service=relay`)).json()
@@ -135,8 +123,6 @@ describe('the relay', () => {
 })
 
 describe('the relay with invalid input', () => {
-  afterEach(leave)
-
   it('closes a socket with 3000 without a project id or a correctly signed token, and one that sends more than 1 MB', async () => {
     const good = new URL(await relayUrl())
     const cases = [
@@ -177,7 +163,7 @@ describe('the relay with invalid input', () => {
   })
 
   it('answers -32601 to unknown methods and -32602 to invalid params', async () => {
-    const client = await join()
+    const client = await createClient()
     for (const method of ['irn_dance', '', 'constructor', '__proto__', 'toString'])
       expect(await client.call(method, {})).to.equal(-32601)
     const topic = randomTopic()
@@ -219,7 +205,7 @@ describe('the relay with invalid input', () => {
   })
 
   it('accepts 1000 topics of a socket and 100 messages of a topic', async () => {
-    const [dapp, wallet] = [await join(), await join({ acknowledge: false })]
+    const [dapp, wallet] = [await createClient(), await createClient({ acknowledge: false })]
     for (const length of [500, 500]) {
       const topics = Array.from({ length }, randomTopic)
       expect(await wallet.call('irn_batchSubscribe', { topics })).to.have.length(length)

@@ -10,13 +10,15 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import type { NetworkId } from '../../src/lib/caip.ts'
+import { thrownBy } from '../core/thrown.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const [network = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([id]) => id.startsWith('solana:')) ?? []
 
 /** The sandbox's Solana chain: its CAIP-2 id, and the direct URL of its node. */
-export const solana = { network, url, connection: new Connection(url, 'confirmed') }
+export const solana = { network: network as NetworkId, url, connection: new Connection(url, 'confirmed') }
 
 /** The keys of the funded accounts. */
 export const keys = sandbox.accounts
@@ -97,10 +99,7 @@ const bytes = (content: ArrayBuffer | number[]) => new Uint8Array(content) as un
 
 /** The node's error for a rejected transaction. @throws Error when the node accepts it */
 export async function refusal(sending: Promise<unknown>): Promise<SendTransactionError> {
-  const error = await sending.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
+  const error: unknown = await thrownBy(sending)
   if (error instanceof SendTransactionError) return error
   throw new Error(`Not refused: ${error}`)
 }

@@ -1,15 +1,13 @@
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
-import { type HistoryRow, historyPage } from '../fixtures/chains/history.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { tokenOf } from '../fixtures/chains/chain.ts'
+import { brief, type HistoryRow, historyPage } from '../fixtures/chains/history.ts'
 import { associated, confirmed, keys, mintToken, payToken, sign, solana, type Token } from './solana-client.ts'
 
 const { connection, network } = solana
 const [payer, other] = keys as [Keypair, Keypair]
 const program = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
-const mint = new PublicKey(
-  sandbox.tokens.find((one) => one.network === network && one.symbol === 'USDC')?.address ?? '',
-)
+const mint = new PublicKey(tokenOf('USDC', network).address ?? '')
 const usdc: Token = { mint, program, decimals: 6 }
 const MEMO = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
@@ -22,14 +20,6 @@ async function send(by: Keypair, instructions: TransactionInstruction[]): Promis
   await confirmed(signature)
   return signature
 }
-
-/** The row in short: its operation, and each transfer with a sign. */
-const brief = (row: HistoryRow | undefined) => [
-  row?.metadata.operationType,
-  ...(row?.transfers ?? []).map(({ direction, quantity, fungible_info }) => {
-    return `${direction} ${quantity.numeric} ${fungible_info?.symbol}`
-  }),
-]
 
 async function newAccount(): Promise<Keypair> {
   const made = Keypair.generate()

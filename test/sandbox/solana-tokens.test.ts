@@ -1,6 +1,6 @@
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
-import { sandbox } from '../setup/sandbox.ts'
+import { tokenOf } from '../fixtures/chains/chain.ts'
 import {
   ask,
   associated,
@@ -19,20 +19,19 @@ const [payer, other] = keys as [Keypair, Keypair]
 const SPL = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const SPL_2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-const tokenOf = (symbol: string, program: PublicKey): Token => {
-  const found = sandbox.tokens.find((one) => one.network === network && one.symbol === symbol)
-  if (!found) throw new Error(`No ${symbol}`)
-  return { mint: new PublicKey(found.address), decimals: found.decimals, program }
+const splToken = (symbol: string, program: PublicKey): Token => {
+  const { address = '', decimals } = tokenOf(symbol, network)
+  return { mint: new PublicKey(address), decimals, program }
 }
 
-const usdc = tokenOf('USDC', SPL)
+const usdc = splToken('USDC', SPL)
 
 for (const [symbol, program, bytes] of [
   ['USDC', SPL, 165],
   ['KELP', SPL_2022, 170],
 ] as const)
   describe(`the Solana token ${symbol}`, () => {
-    const token = tokenOf(symbol, program)
+    const token = splToken(symbol, program)
     const unit = 10n ** BigInt(token.decimals)
     const held = async (owner: PublicKey) => {
       const { value } = await connection.getTokenAccountBalance(associated(owner, token.mint, program))

@@ -16,11 +16,9 @@ const accounts = sandbox.accounts.filter(({ namespace }) => namespace === 'bip12
 const address = accounts[0]?.address ?? ''
 
 const sums = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
-const said = (chain_stats: unknown, mempool_stats: unknown, of = address) => ({
-  address: of,
-  chain_stats,
-  mempool_stats,
-})
+const said = (chain_stats: unknown, mempool_stats: unknown, of = address) => {
+  return { address: of, chain_stats, mempool_stats }
+}
 const answering = (body: unknown) =>
   fault(id, 'answer', { body: JSON.stringify(body), type: 'application/json' } as object)
 
@@ -62,18 +60,8 @@ describe('balances on Bitcoin', () => {
   })
 
   const sound = sums(1, 0)
-  for (const body of [
-    {},
-    [],
-    null,
-    'no',
-    said(sound, {}),
-    said(sums(-1, 0), sound),
-    said(sums('5', 0), sound),
-    said(sums(1.5, 0), sound),
-    said(sums(2 ** 53, 0), sound),
-    said(sound, sound, 'bcrt1qother'),
-  ])
+  const invalid = [-1, '5', 1.5, 2 ** 53].map((funded) => said(sums(funded, 0), sound))
+  for (const body of [{}, [], null, 'no', said(sound, {}), ...invalid, said(sound, sound, 'bcrt1qother')])
     it(`are never read from ${JSON.stringify(body).slice(0, 120)}`, async () => {
       await answering(body)
       expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'bad-response' })
@@ -144,19 +132,8 @@ describe('signing a text on Bitcoin', () => {
     expect(await asked({ signature })).to.equal(signature)
   })
 
-  const junk = [
-    undefined,
-    null,
-    signature,
-    {},
-    { signature: '' },
-    { signature: `0x${'ab'.repeat(65)}` },
-    { signature: 'AAAA' },
-    { signature: 'AkcwR' },
-    { signature: 'A'.repeat(9000) },
-    { signature, address: 'bc1qother' },
-  ]
-  for (const reply of junk)
+  const others = ['', `0x${'ab'.repeat(65)}`, 'AAAA', 'AkcwR', 'A'.repeat(9000)].map((text) => ({ signature: text }))
+  for (const reply of [undefined, null, signature, {}, ...others, { signature, address: 'bc1qother' }])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 40)} as a signature`, async () => {
       expect(await thrownBy(asked(reply))).to.include({ code: 'bad-response' })
     })

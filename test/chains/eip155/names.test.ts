@@ -129,13 +129,8 @@ describe('what is read of names', () => {
     const seventh = { chainId: '1', id: 7n, standard: 'erc721' }
     expect(parseAvatarNft(`eip155:1/erc721:${contract}/7`)).to.deep.include(seventh)
     expect(parseAvatarNft(`eip155:1/ERC1155:${contract}/0`)?.standard).to.equal('erc1155')
-    const tails = [
-      `erc20:${contract}/7`,
-      `erc721:${contract}/${2n ** 256n}`,
-      `erc721:${contract}/0x7`,
-      `erc721:${contract}`,
-    ]
-    for (const text of [...tails.map((tail) => `eip155:1/${tail}`), `solana:1/erc721:${contract}/7`])
+    const items = ['', `/${2n ** 256n}`, '/0x7'].map((tail) => `eip155:1/erc721:${contract}${tail}`)
+    for (const text of [...items, `eip155:1/erc20:${contract}/7`, `solana:1/erc721:${contract}/7`])
       expect(parseAvatarNft(text), text).to.equal(undefined)
   })
 

@@ -3,11 +3,10 @@ import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
 import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
 import { whileHidden } from '../../fixtures/browser/visibility.ts'
 import { chain, node, settledAt, signerOf, tokenOf, withoutMining } from '../../fixtures/chains/chain.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/chains/nodes.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 import { until } from '../../fixtures/time.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
@@ -174,8 +173,7 @@ describe('a sent EVM transaction', () => {
   it('is not polled while the page is hidden, and at once when it is visible', async () => {
     const { signer, transfer } = await connected()
     const { hash } = await chain.send(signer, transfer)
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const { waiting } = await whileHidden(async () => {
       await healthy()
       const waiting = settledAt(chain, network, hash)

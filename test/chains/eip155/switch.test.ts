@@ -16,6 +16,9 @@ function signerOf(provider: object, address = account): Signer {
   return { address, request: wallet.request }
 }
 
+/** The code of the error when the wallet does not switch. */
+const refusalOf = async (provider: object) => (await thrownBy(chain.switchNetwork(signerOf(provider), target))).code
+
 const throwing = (thrown: unknown) => () => {
   throw thrown
 }
@@ -71,20 +74,19 @@ describe('switching the network of an EVM wallet', () => {
   it("throws 'user-rejected' when the visitor declines to switch or to add", async () => {
     const { provider, control } = createTestWallet()
     control.decline = true
-    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('user-rejected')
+    expect(await refusalOf(provider)).to.equal('user-rejected')
     control.knownChains.delete(31338)
-    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('user-rejected')
-    const nested = scripted({
-      wallet_switchEthereumChain: throwing({ code: -32603, data: { originalError: { code: 4001 } } }),
-    })
-    expect((await thrownBy(chain.switchNetwork(signerOf(nested), target))).code).to.equal('user-rejected')
+    expect(await refusalOf(provider)).to.equal('user-rejected')
+    const declined = throwing({ code: -32603, data: { originalError: { code: 4001 } } })
+    const nested = scripted({ wallet_switchEthereumChain: declined })
+    expect(await refusalOf(nested)).to.equal('user-rejected')
     expect(nested.calls).to.deep.equal(['wallet_switchEthereumChain'])
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69')
   })
 
   it("throws 'request-pending' when the wallet already shows a request", async () => {
     const provider = scripted({ wallet_switchEthereumChain: throwing({ code: -32002 }) })
-    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('request-pending')
+    expect(await refusalOf(provider)).to.equal('request-pending')
   })
 
   it("throws 'Chain is not supported' for any other refusal, and for a switch that is reported but not made", async () => {
@@ -94,13 +96,11 @@ describe('switching the network of an EVM wallet', () => {
       expect(error).to.include({ code: 'chain-not-supported', message: 'Chain is not supported' })
       expect(provider.calls).to.deep.equal(['wallet_switchEthereumChain'])
     }
-    const refusesToAdd = scripted({
-      wallet_switchEthereumChain: throwing({ code: 4902 }),
-      wallet_addEthereumChain: throwing({ code: -32602 }),
-    })
-    expect((await thrownBy(chain.switchNetwork(signerOf(refusesToAdd), target))).code).to.equal('chain-not-supported')
+    const [unknown, invalid] = [{ code: 4902 }, { code: -32602 }].map(throwing)
+    const refusesToAdd = scripted({ wallet_switchEthereumChain: unknown, wallet_addEthereumChain: invalid })
+    expect(await refusalOf(refusesToAdd)).to.equal('chain-not-supported')
     const liar = scripted({ wallet_switchEthereumChain: null, eth_chainId: '0x1' })
-    expect((await thrownBy(chain.switchNetwork(signerOf(liar), target))).code).to.equal('chain-not-supported')
+    expect(await refusalOf(liar)).to.equal('chain-not-supported')
   })
 
   it('waits for a wallet that switches shortly after its answer', async () => {

@@ -2,9 +2,8 @@ import { expect } from 'chai'
 import type { Transfer, Watch } from '../../../src/chains/chain.ts'
 import { waitForReceipt } from '../../../src/chains/eip155/receipt.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
 import { chain, node, withoutMining } from '../../fixtures/chains/chain.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { HASH, own, plain, send, transferOf } from './transfers.ts'
@@ -70,8 +69,7 @@ describe('waiting for an EVM transaction', () => {
   })
 
   it('polls once a minute for a hash that no node has known for 15 minutes, and reports it as unseen', async () => {
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     let asked = 0
     const ask: AskNode = async (_, { method }) => {
       if (method === 'eth_getTransactionReceipt') asked += 1

@@ -3,6 +3,7 @@ import { cryptoWaitReady, encodeAddress, signatureVerify } from '@polkadot/util-
 import { base16 } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { expect } from 'chai'
+import { resolveNetwork } from '../../../src/chains/networks.ts'
 import { readPublicKey } from '../../../src/chains/polkadot/address.ts'
 import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
@@ -12,14 +13,7 @@ import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('polkadot:')) ?? []
-const network: Network = {
-  id: id as NetworkId,
-  namespace: 'polkadot',
-  name: 'Polkadot',
-  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: [url],
-  testnet: false,
-}
+const network = resolveNetwork(id, { [id]: url }) as Network
 const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
 const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
 
@@ -71,15 +65,8 @@ describe('signing a text on Polkadot', () => {
     ])
   })
 
-  for (const reply of [
-    undefined,
-    null,
-    '0x00',
-    {},
-    { signature: '0x00' },
-    { signature: 'ab'.repeat(64) },
-    { signature: 7 },
-  ])
+  const others = ['0x00', 'ab'.repeat(64), 7].map((signature) => ({ signature }))
+  for (const reply of [undefined, null, '0x00', {}, ...others])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)
       expect(await thrownBy(signed ?? Promise.resolve())).to.include({ code: 'bad-response' })

@@ -15,6 +15,12 @@ const owner = rich?.address ?? ''
 const usdc = tokenOf('USDC', cluster.id)
 const kelp = tokenOf('KELP', cluster.id)
 
+type Accounts = { value: { pubkey: string; account: { data: [string, string] } }[] }
+
+/** The accounts of the first holder for USDC, as the node lists them. */
+const tokenAccounts = async () =>
+  (await solanaNode('getTokenAccountsByOwner', owner, { mint: usdc.address }, { encoding: 'base64' })) as Accounts
+
 const ask: AskNode = (_, { method, params }) => solanaNode(method, ...(params as []))
 
 describe('balances on Solana', () => {
@@ -52,8 +58,7 @@ describe('balances on Solana', () => {
     })
 
   it('never include the accounts of another owner', async () => {
-    const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
-    const result = await solanaNode('getTokenAccountsByOwner', ...params)
+    const result = await tokenAccounts()
     await fault(cluster.id, 'rpc-result', { method: 'getTokenAccountsByOwner', result } as object)
     const ofOther = solana.getTokenBalances(cluster, poor?.address ?? '', [usdc])
     expect(await thrownBy(ofOther)).to.include({ code: 'bad-response' })
@@ -61,9 +66,7 @@ describe('balances on Solana', () => {
   })
 
   it('add up all accounts of a token except frozen ones, which cannot spend', async () => {
-    type Rows = { value: { account: { data: [string, string] } }[] }
-    const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
-    const result = (await solanaNode('getTokenAccountsByOwner', ...params)) as Rows
+    const result = await tokenAccounts()
     const [row] = result.value
     if (!row) throw new Error('no token account')
     const frozen = structuredClone(row)
@@ -124,17 +127,12 @@ describe('a token of Solana', () => {
   })
 
   it('tells its decimals and the balance of an owner; an address that is not a mint tells nothing', async () => {
-    const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
-    const found = (await solanaNode('getTokenAccountsByOwner', ...params)) as { value: { pubkey: string }[] }
-    const holding = found.value[0]?.pubkey ?? ''
+    const holding = (await tokenAccounts()).value[0]?.pubkey ?? ''
     const stranger = (await solanaSigner()).address
     const asked = [kelp, usdc].map(({ address = '' }) => address)
-    const [ofKelp, ofUsdc, ...rest] = await solana.getTokenFacts(cluster, [...asked, holding, stranger, '0x1'], {
-      owner,
-    })
-    expect(ofKelp).to.deep.equal({ decimals: kelp.decimals, balance: 2_500_000_000_000n })
-    expect(ofUsdc).to.deep.equal({ decimals: 6, balance: 10_000_000_000n })
-    expect(rest).to.deep.equal([{}, {}, {}])
+    const facts = await solana.getTokenFacts(cluster, [...asked, holding, stranger, '0x1'], { owner })
+    const ofKelp = { decimals: kelp.decimals, balance: 2_500_000_000_000n }
+    expect(facts).to.deep.equal([ofKelp, { decimals: 6, balance: 10_000_000_000n }, {}, {}, {}])
     expect(await solana.getTokenFacts(cluster, asked)).to.deep.equal([{ decimals: kelp.decimals }, { decimals: 6 }])
     await fault(cluster.id, 'error', { status: 503 })
     expect(await thrownBy(solana.getTokenFacts(cluster, asked, { owner }))).to.include({ code: 'network-failed' })

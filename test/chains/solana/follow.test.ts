@@ -14,27 +14,16 @@ import {
   fundedSigner,
   holders,
   solana,
-  solanaNode,
   solanaSigner,
   type TestSigner,
 } from '../../fixtures/chains/solana-chain.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { sendInstructions } from './sending.ts'
 
 const HASH = '5'.repeat(87)
 
 const pay = (from: string, to: string, lamports: bigint): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports })
-
-/** Signs and sends instructions other than the requested ones, as a wallet may; without the preflight check on request. */
-async function sendOther(signer: TestSigner, instructions: TransactionInstruction[], skipPreflight = false) {
-  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
-  const feePayer = new PublicKey(signer.address)
-  const other = new Transaction({ feePayer, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(...instructions)
-  const transaction = base64.encode(other.serialize({ requireAllSignatures: false }))
-  const params = { transaction, pubkey: signer.address }
-  const signed = (await signer.request({ method: 'solana_signTransaction', params })) as { transaction: string }
-  return (await solanaNode('sendTransaction', signed.transaction, { encoding: 'base64', skipPreflight })) as string
-}
 
 const receiver = holders[1]?.address ?? ''
 const settled = (hash: string) => settledAt(solana, cluster, hash)
@@ -49,7 +38,7 @@ describe('a transaction that was sent on Solana', () => {
     const signer = await fundedSigner(1_000_000_000)
     const [to = '', thief = ''] = [(await solanaSigner()).address, (await solanaSigner()).address]
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 10_000_000n }
-    const hash = await sendOther(signer, [pay(signer.address, to, 10_000_000n)])
+    const hash = await sendInstructions(signer, [pay(signer.address, to, 10_000_000n)])
     await settled(hash)
     const others: [string, Partial<Transfer>][] = [
       ['amount', { amount: 10_000_001n }],
@@ -65,7 +54,7 @@ describe('a transaction that was sent on Solana', () => {
     expect(await solana.hasPaid({ ...transfer, from: to, to: signer.address }, hash)).to.equal(false)
     expect(await solana.hasPaid(transfer, HASH)).to.equal(false)
     const more = [pay(signer.address, to, 10_000_000n), pay(signer.address, thief, 20_000_000n)]
-    const stolen = await sendOther(signer, more)
+    const stolen = await sendInstructions(signer, more)
     await settled(stolen)
     expect(await solana.matches(transfer, stolen)).to.equal(false)
   })
@@ -80,7 +69,7 @@ describe('a transaction that was sent on Solana', () => {
       request: async (call: Parameters<TestSigner['request']>[0]) => {
         const { transaction } = call.params as { transaction: string }
         const { instructions } = Transaction.from(base64.decode(transaction))
-        return { signature: await sendOther(signer, [...instructions, pay(signer.address, thief, 1_000_000n)]) }
+        return { signature: await sendInstructions(signer, [...instructions, pay(signer.address, thief, 1_000_000n)]) }
       },
     }
     const { hash } = await solana.send(thieving, transfer)
@@ -92,7 +81,7 @@ describe('a transaction that was sent on Solana', () => {
   it('is reverted when it failed, and still matches', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const to = (await solanaSigner()).address
-    const hash = await sendOther(signer, [pay(signer.address, to, 5_000_000_000n)], true)
+    const hash = await sendInstructions(signer, [pay(signer.address, to, 5_000_000_000n)], true)
     expect(await settled(hash)).to.deep.equal({ status: 'reverted' })
     const transfer = { network: cluster, from: signer.address, to, amount: 5_000_000_000n }
     expect(await solana.matches(transfer, hash)).to.equal(true)
@@ -208,15 +197,8 @@ describe('a transaction that was sent on Solana', () => {
 
   const keys = { transaction: { message: { accountKeys: ['a'] } } }
   const meta = { err: null, fee: 5000, preBalances: [1], postBalances: [1] }
-  for (const answer of [
-    {},
-    'no',
-    [],
-    keys,
-    { ...keys, meta: { ...meta, fee: -1 } },
-    { ...keys, meta: { ...meta, preBalances: [2 ** 60] } },
-    { ...keys, meta: { ...meta, postTokenBalances: [{}] } },
-  ])
+  const invalid = [{ fee: -1 }, { preBalances: [2 ** 60] }, { postTokenBalances: [{}] }]
+  for (const answer of [{}, 'no', [], keys, ...invalid.map((more) => ({ ...keys, meta: { ...meta, ...more } }))])
     it(`is not read from ${JSON.stringify(answer).slice(0, 110)}`, async () => {
       const transfer = { network: cluster, from: 'a', to: 'b', amount: 1n }
       expect(await thrownBy(matches(async () => answer, transfer, HASH))).to.include({ code: 'bad-response' })

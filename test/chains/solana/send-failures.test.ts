@@ -63,17 +63,8 @@ describe('failures of sending on Solana', () => {
     expect(found).to.deep.equal({ status: 'success', hash: next.hash })
   })
 
-  const junk = [
-    undefined,
-    null,
-    {},
-    'ok',
-    { signature: '' },
-    { signature: 'l0l' },
-    { signature: 7 },
-    { signature: '1'.repeat(63) },
-  ]
-  for (const reply of junk)
+  const others = ['', 'l0l', 7, '1'.repeat(63)].map((signature) => ({ signature }))
+  for (const reply of [undefined, null, {}, 'ok', ...others])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
       const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))
@@ -104,10 +95,10 @@ describe('failures of sending on Solana', () => {
       [{ token: { ...token('USDC'), address: rich?.address ?? '' } }, 'send-failed'],
       [{ from: second?.address ?? '' }, 'account-changed'],
     ]
-    for (const [change, code] of wrong)
-      expect(await thrownBy(solana.send(signer, { ...wish, ...change })), Object.keys(change).join()).to.include({
-        code,
-      })
+    for (const [change, code] of wrong) {
+      const error = await thrownBy(solana.send(signer, { ...wish, ...change }))
+      expect(error, Object.keys(change).join()).to.include({ code })
+    }
     expect(signer.calls).to.deep.equal([])
   })
 

@@ -187,18 +187,10 @@ describe('Solana send options', () => {
   })
 
   it('are refused with an unknown commitment, an invalid number, or when they are not an object', () => {
-    const wrong = [
-      { preflightCommitment: 'latest' },
-      { skipPreflight: 'yes' },
-      { maxRetries: -1 },
-      { maxRetries: 1.5 },
-      { maxRetries: '3' },
-      { minContextSlot: 2 ** 53 },
-      { minContextSlot: Number.NaN },
-      null,
-      'confirmed',
-      [],
-    ]
-    for (const value of wrong) expect(solanaSendOptions.safeParse(value).success, JSON.stringify(value)).to.equal(false)
+    const retries = [-1, 1.5, '3'].map((maxRetries) => ({ maxRetries }))
+    const slots = [2 ** 53, Number.NaN].map((minContextSlot) => ({ minContextSlot }))
+    const words = [{ preflightCommitment: 'latest' }, { skipPreflight: 'yes' }]
+    for (const value of [...words, ...retries, ...slots, null, 'confirmed', []])
+      expect(solanaSendOptions.safeParse(value).success, JSON.stringify(value)).to.equal(false)
   })
 })

@@ -1,9 +1,11 @@
+import { base64 } from '@scure/base'
+import { PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { solanaProtocol } from '../../../src/chains/solana/node.ts'
 import { createAskNode } from '../../../src/io/rpc/ask-node.ts'
 import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
-import { cluster, holders, solana, type TestSigner } from '../../fixtures/chains/solana-chain.ts'
+import { cluster, holders, solana, solanaNode, type TestSigner } from '../../fixtures/chains/solana-chain.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 /** One SOL, in lamports. */
@@ -19,6 +21,20 @@ export async function sent(signer: TestSigner, transfer: Transfer): Promise<stri
   expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
   expect(await solana.matches(transfer, hash)).to.equal(true)
   return hash
+}
+
+/** Signs and sends any instructions, as a wallet may; without the preflight check on request. Returns the signature. */
+export async function sendInstructions(
+  signer: TestSigner,
+  instructions: TransactionInstruction[],
+  skipPreflight = false,
+) {
+  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
+  const feePayer = new PublicKey(signer.address)
+  const made = new Transaction({ feePayer, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(...instructions)
+  const params = { transaction: base64.encode(made.serialize({ requireAllSignatures: false })), pubkey: signer.address }
+  const signed = (await signer.request({ method: 'solana_signTransaction', params })) as { transaction: string }
+  return String(await solanaNode('sendTransaction', signed.transaction, { encoding: 'base64', skipPreflight }))
 }
 
 export const askCluster = createAskNode(async ({ rpcUrls }) => rpcUrls, solanaProtocol)

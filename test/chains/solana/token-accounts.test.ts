@@ -1,6 +1,6 @@
 // @run node
 import { base64 } from '@scure/base'
-import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
+import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
@@ -12,11 +12,10 @@ import {
   fundedSigner,
   holders,
   solana,
-  solanaNode,
   solanaSigner,
   type TestSigner,
 } from '../../fixtures/chains/solana-chain.ts'
-import { sent } from './sending.ts'
+import { sendInstructions, sent } from './sending.ts'
 
 const PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const RENT = 2_039_280
@@ -32,13 +31,8 @@ const derive = (owner: PublicKey, mint: PublicKey): PublicKey =>
 
 /** Sends a transaction of these instructions and waits for it. */
 async function run(signer: TestSigner, ...instructions: TransactionInstruction[]): Promise<void> {
-  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
-  const content = { feePayer: new PublicKey(signer.address), blockhash: value.blockhash, lastValidBlockHeight: 0 }
-  const made = new Transaction(content).add(...instructions)
-  const params = { transaction: base64.encode(made.serialize({ requireAllSignatures: false })), pubkey: signer.address }
-  const answer = await signer.request({ method: 'solana_signAndSendTransaction', params })
-  const { signature } = answer as { signature: string }
-  expect(await settledAt(solana, cluster, signature)).to.deep.equal({ status: 'success' })
+  const hash = await sendInstructions(signer, instructions)
+  expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
 }
 
 /** Makes a token account that is not the associated one, at the cost of another account. */

@@ -69,17 +69,9 @@ describe('the login frame, isolated from other origins', () => {
 
   it('ignores unknown messages and answers invalid ones with an error', async () => {
     const before = frame.said.length
-    const nonsense = [
-      null,
-      7,
-      'text',
-      [],
-      {},
-      { id: 1, type: '@w3m-app/IS_CONNECTED' },
-      { id: 'x', type: '@w3m-app/X' },
-    ]
-    const polluting = { id: 'x', type: '@w3m-app/constructor' }
-    for (const one of [...nonsense, polluting, { id: 'x', type: '@w3m-frame/READY' }]) frame.post(one)
+    const nonsense = [null, 7, 'text', [], {}, { id: 1, type: '@w3m-app/IS_CONNECTED' }]
+    const unknown = ['app/X', 'app/constructor', 'frame/READY'].map((name) => ({ id: 'x', type: `@w3m-${name}` }))
+    for (const one of [...nonsense, ...unknown]) frame.post(one)
     expect(await failure(frame.ask('CONNECT_OTP', { otp: '12' }))).to.equal('Invalid request')
     expect(await failure(frame.ask('CONNECT_EMAIL'))).to.equal('Invalid request')
     expect(await failure(frame.ask('CONNECT_EMAIL', { email: 'nobody' }))).to.equal('Enter a valid email address')

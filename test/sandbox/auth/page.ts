@@ -26,16 +26,7 @@ export const failure = (asked: Promise<unknown>): Promise<string> =>
   )
 
 /** The login frame in this page, in a plain iframe, with its received messages. */
-export type Frame = {
-  readonly element: HTMLIFrameElement
-  readonly said: Said[]
-  readonly origin: string
-  /** Sends a request and waits for the answer. @throws Error with the frame's message */
-  ask<T = unknown>(name: string, payload?: unknown): Promise<T>
-  rpc<T = unknown>(method: string, params?: unknown): Promise<T>
-  post(message: unknown): void
-  remove(): void
-}
+export type Frame = Awaited<ReturnType<typeof openFrame>>
 
 // The first request bundles its page, which may take longer than the timeouts of tests.
 await fetch(`${auth}/sdk?projectId=test`)
@@ -43,7 +34,7 @@ await fetch(`${auth}/sdk?projectId=test`)
 let last = 0
 
 /** Opens the login frame like a page without our code; `host` is another host name of this machine. */
-export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', sandboxed = '' } = {}): Promise<Frame> {
+export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', sandboxed = '' } = {}) {
   const origin = auth.replace('127.0.0.1', host)
   const mark = `frame-${++last}`
   const element = document.createElement('iframe')
@@ -57,7 +48,8 @@ export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', 
   window.addEventListener('message', listen)
   document.body.append(element)
   const post = (message: unknown) => element.contentWindow?.postMessage(message, origin)
-  const ask = async <T>(name: string, payload?: unknown): Promise<T> => {
+  /** Sends a request and waits for the answer. @throws Error with the frame's message */
+  const ask = async <T = unknown>(name: string, payload?: unknown): Promise<T> => {
     const id = crypto.randomUUID()
     post({ id, type: `@w3m-app/${name}`, ...(payload !== undefined && { payload }) })
     const answer = await until(`${name} answered`, () => said.find((one) => one.id === id))
@@ -67,7 +59,7 @@ export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', 
   await until('the frame is ready', () => said.some(({ type }) => type === '@w3m-frame/READY'))
   return {
     ...{ element, said, origin, ask, post },
-    rpc: (method, params) => ask('RPC_REQUEST', { method, params }),
+    rpc: <T = unknown>(method: string, params?: unknown) => ask<T>('RPC_REQUEST', { method, params }),
     remove() {
       element.remove()
       window.removeEventListener('message', listen)

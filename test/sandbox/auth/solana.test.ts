@@ -5,7 +5,8 @@ import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn } from './page.ts'
+import { approved, type Frame, failure, logIn, openFrame } from './page.ts'
+import { answerAsked } from './user.ts'
 
 const chainId = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) ?? ''
 const connection = new Connection(sandbox.rpcUrls[chainId] ?? '', 'processed')
@@ -43,8 +44,7 @@ describe('the login service, with Solana requests', () => {
     const message = new TextEncoder().encode('Hello')
     const params = { message: base58.encode(message), pubkey: owner.toBase58() }
     const asked = frame.rpc<{ signature: string }>('solana_signMessage', params)
-    expect(await askedFor()).to.match(/Hello/)
-    await pressIn('Approve')
+    await answerAsked('Approve', /Hello/)
     const { signature } = await asked
     expect(nacl.sign.detached.verify(message, base58.decode(signature), owner.toBytes())).to.equal(true)
   })
@@ -62,10 +62,7 @@ describe('the login service, with Solana requests', () => {
     const { to, text } = await transfer()
     const params = { transaction: text, options: { preflightCommitment: 'processed' } }
     const asked = frame.rpc<{ signature: string }>('solana_signAndSendTransaction', params)
-    expect(await askedFor())
-      .to.contain(`Send 0.25 SOL to ${to.toBase58()}`)
-      .and.match(/Sandbox Solana/)
-    await pressIn('Approve')
+    await answerAsked('Approve', `Send 0.25 SOL to ${to.toBase58()}`, /Sandbox Solana/)
     const { signature } = await asked
     const { value } = await connection.getSignatureStatuses([signature])
     expect(value[0]?.err).to.equal(null)

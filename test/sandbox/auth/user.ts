@@ -1,8 +1,9 @@
+import { expect } from 'chai'
 import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { type Frame, logIn, type User } from './page.ts'
+import { askedFor, type Frame, logIn, pressIn, type User } from './page.ts'
 
 export const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
 
@@ -29,4 +30,13 @@ export async function enter(frame: Frame, preferredAccountType: 'eoa' | 'smartAc
   const { address } = await frame.ask<User>('GET_USER', { chainId: 'eip155:31337', preferredAccountType })
   await fund(address)
   return address
+}
+
+/** Waits for a request in the login frame, expects these texts in it, and presses a button. */
+export async function answerAsked(button: 'Approve' | 'Reject', ...texts: (string | RegExp)[]): Promise<void> {
+  const shown = await askedFor()
+  for (const text of texts)
+    if (typeof text === 'string') expect(shown).to.contain(text)
+    else expect(shown).to.match(text)
+  await pressIn(button)
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { bytesToHex, encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'
 import type { Operation, RequestDescription } from '../../../../src/chains/operation.ts'
 import { forAll } from '../../../fixtures/for-all.ts'
-import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
+import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction, typesOf } from './request.ts'
 
 describe('the description of an EVM request', () => {
   it('has the amount and the receiver of a coin transfer, even without data, and is unreadable when data and input differ', () => {
@@ -134,16 +134,7 @@ describe('the description of an EVM message or permission', () => {
     const data = (chainId: number) => ({
       domain: { name: 'Mail', chainId, verifyingContract: TOKEN },
       primaryType: 'Mail',
-      types: {
-        Mail: [
-          { name: 'to', type: 'Person' },
-          { name: 'contents', type: 'string' },
-        ],
-        Person: [
-          { name: 'name', type: 'string' },
-          { name: 'wallets', type: 'address[]' },
-        ],
-      },
+      types: typesOf({ Mail: 'Person to,string contents', Person: 'string name,address[] wallets' }),
       message: { to: { name: 'Bob', wallets: [FRIEND, ME] }, contents: 'Hello' },
     })
     const reading = read('eth_signTypedData_v4', [ME, JSON.stringify(data(31337))])

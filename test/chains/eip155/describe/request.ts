@@ -27,3 +27,12 @@ export const transaction = (fields: object): RequestDescription =>
 export const call = (data: string, value?: string) => transaction({ to: TOKEN, data, ...(value && { value }) })
 export const kinds = ({ warnings }: RequestDescription) => warnings.map(({ kind }) => kind)
 export const token = { kind: 'token', address: TOKEN }
+
+/** Types of typed data; the text of each lists its members, as in `address owner,uint256 value`. */
+export const typesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.split(',').map(memberOf)]))
+
+function memberOf(text: string): { type: string; name: string } {
+  const [type = '', name = ''] = text.split(' ')
+  return { type, name }
+}

@@ -4,18 +4,11 @@ import fc from 'fast-check'
 import { maxUint256 } from 'viem'
 import type { RequestDescription } from '../../../../src/chains/operation.ts'
 import { forAll } from '../../../fixtures/for-all.ts'
-import { FRIEND, kinds, ME, read as readRequest, SPENDER, TOKEN } from './request.ts'
+import { FRIEND, kinds, ME, read as readRequest, SPENDER, TOKEN, typesOf } from './request.ts'
 
 const FOREVER = 2n ** 48n - 1n
 
 type Typed = Readonly<Record<'domain' | 'types' | 'message', object> & { primaryType: string }>
-
-/** `address owner,uint256 value` as the members of a type. */
-const members = (text: string) =>
-  text.split(',').map((one) => ({ type: one.split(' ')[0] ?? '', name: one.split(' ')[1] ?? '' }))
-
-const typesOf = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, members(text)]))
 
 const AUTHORIZATION = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 const TYPES = {
@@ -197,7 +190,7 @@ describe('the description of typed data', () => {
     expect(kinds(mail('text', 'p\u0430ypal'))).to.deep.equal(['alike'])
     expect(kinds(mail('text', `${'a'.repeat(400)}\u200D`))).to.deep.equal(['cut', 'hidden-marks'])
     expect(kinds(mail('text', 'Plain text'))).to.deep.equal([])
-    const domainName = typed({ Mail: members('string a') }, 'Mail', { a: 'b' }, { domain: { name: 'M\u200Bail' } })
+    const domainName = typed(typesOf({ Mail: 'string a' }), 'Mail', { a: 'b' }, { domain: { name: 'M\u200Bail' } })
     expect(kinds(domainName)).to.deep.equal(['hidden-marks'])
   })
 
