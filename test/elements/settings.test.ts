@@ -7,10 +7,10 @@ import { violationsIn } from '../fixtures/axe.ts'
 import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { answerWindows } from '../fixtures/wallets/social.ts'
-import { client } from '../flows/login/login.ts'
+import { client, evmProvider } from '../flows/login/login.ts'
 import { pressIn } from '../sandbox/auth/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { loggedIn, providerOf } from './approve/approving.ts'
+import { loggedIn, signing } from './approve/approving.ts'
 
 const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
 
@@ -66,7 +66,7 @@ describe('account settings', () => {
     await until('another address', () => modal.state.active.address !== address)
     await shows('Account')
     const smart = modal.state.active.address as Hex
-    const signature = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', smart] })
+    const signature = signing(modal, 'Hi')
     await pressIn('Approve')
     expect(await client.verifyMessage({ address: smart, message: 'Hi', signature: await signature })).to.equal(true)
   })
@@ -113,7 +113,7 @@ describe('account settings', () => {
     await until('not busy', () => row.getAttribute('aria-busy') === null)
     const { account } = core.$account.get()
     await find('button', `Switch to ${account?.type === 'eoa' ? 'smart' : 'standard'} account`)
-    const signature = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', account?.address] })
+    const signature = evmProvider(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', account?.address] })
     await pressIn('Approve')
     const address = account?.address as Hex
     expect(await client.verifyMessage({ address, message: 'Hi', signature: await signature })).to.equal(true)

@@ -11,11 +11,12 @@ import {
 } from 'viem'
 import { verifyTypedData } from 'viem/actions'
 import type { WalletModal } from '../../../elements/index.ts'
+import type { WalletOptions } from '../../../src/schema/config/options.ts'
 import { violationsIn } from '../../fixtures/axe.ts'
-import { node, tokenOf } from '../../fixtures/chains/chain.ts'
-import { choose, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
+import { choose, gone, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
-import { client } from '../../flows/login/login.ts'
+import { client, evmProvider, fund } from '../../flows/login/login.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import {
   expectLeft,
@@ -24,21 +25,50 @@ import {
   failure,
   frameInRoom,
   loggedIn,
-  providerOf,
   rootOf,
   sending,
   shownFrame,
+  signing,
+  signingTyped,
   textOf,
 } from './approving.ts'
 
-const fund = (address: Hex) => node('anvil_setBalance', address, numberToHex(parseEther('2')))
+const usdc = { address: tokenOf('USDC').address as Hex }
+const transfer = (...args: [to: Hex, amount: bigint]) => ({
+  to: usdc.address,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+})
+
+/** Transactions that an approval warns of, with the options of the page and what the approval says. */
+const warnings: Record<string, { options?: WalletOptions; transaction: object; says: readonly RegExp[] }> = {
+  "a delegation of the account's code, with its fee": {
+    transaction: {
+      ...{ to: FRIEND, chainId: '0x7a69', gas: '0xf4240', maxFeePerGas: numberToHex(parseEther('0.000001')) },
+      authorizationList: [{ address: FRIEND, chainId: '0x0', nonce: '0x0' }],
+    },
+    says: [/A contract would control your account/, /All networks/, /Network fee.*1 ETH/, /Very high network fee/],
+  },
+  "a token that is listed with other decimals than its contract's, which count": {
+    options: { tokens: { 'eip155:31337': [{ address: usdc.address, symbol: 'USDC', decimals: 8 }] } },
+    transaction: transfer(FRIEND, 100_000_000n),
+    says: [
+      /−\s100 \u2068USDC\u2069/,
+      /This token is not what it says/,
+      /listed with 8 decimals, but its contract has 6/,
+    ],
+  },
+  'tokens sent to their own contract': {
+    transaction: transfer(usdc.address, 5_000_000n),
+    says: [/−\s5 \u2068USDC\u2069/, /The receiver is a token contract/],
+  },
+}
 const says = (modal: WalletModal, text: string | RegExp) => until(`${text}`, () => new RegExp(text).test(textOf(modal)))
 
 describe("requests to a login's wallet", () => {
   it('the approval shows a text, and the frame signs it', async () => {
     const { modal, address } = await loggedIn()
     const message = 'Publish “Notes on tidal power”\n\nVersion 3'
-    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: [stringToHex(message), address] })
+    const asked = signing(modal, stringToHex(message))
     await shows('Sign message')
     await frameInRoom(modal)
     await says(modal, /Publish “Notes on tidal power”/)
@@ -55,7 +85,7 @@ describe("requests to a login's wallet", () => {
   it('the approval shows the beginning and the size of a megabyte of text, shows all of it on request, and the frame signs all of it', async () => {
     const { modal, address } = await loggedIn()
     const message = 'Line of a long text \u{1F30A}\n'.repeat(1_048_576 / 24).slice(0, 1_048_576)
-    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: [stringToHex(message), address] })
+    const asked = signing(modal, stringToHex(message))
     await shows('Sign message')
     await frameInRoom(modal)
     await says(modal, new RegExp(`${message.length.toLocaleString()} characters`))
@@ -67,26 +97,21 @@ describe("requests to a login's wallet", () => {
     expect(await verifyMessage({ address, message, signature: await asked })).to.equal(true)
   })
 
-  it("the approval warns in red of a transaction that delegates the account's code, with its fee", async () => {
-    const { modal, address } = await loggedIn()
-    await fund(address)
-    const authorizationList = [{ address: FRIEND, chainId: '0x0', nonce: '0x0' }]
-    const gas = { gas: '0xf4240', maxFeePerGas: numberToHex(parseEther('0.000001')) }
-    const asked = sending(modal, { from: address, to: address, chainId: '0x7a69', ...gas, authorizationList })
-    await says(modal, /A contract would control your account/)
-    await says(modal, /All networks/)
-    await says(modal, /Network fee.*1 ETH/)
-    await says(modal, /Very high network fee/)
-    await modal.close()
-    expect(await asked).to.have.property('code', 4001)
-  })
+  for (const [what, { options, transaction, says: texts }] of Object.entries(warnings))
+    it(`the approval warns of ${what}`, async () => {
+      const { modal, address } = await loggedIn(options)
+      await fund(address)
+      const asked = sending(modal, { from: address, ...transaction })
+      for (const text of texts) await says(modal, text)
+      await modal.close()
+      expect(await asked).to.have.property('code', 4001)
+      await expectLeft(asked)
+    })
 
   it('a request for another chain is refused without a view', async () => {
     const { modal, address } = await loggedIn()
-    expect(await sending(modal, { from: address, to: FRIEND, value: '0x1', chainId: '0x1' })).to.have.property(
-      'code',
-      4901,
-    )
+    const refused = await sending(modal, { from: address, to: FRIEND, value: '0x1', chainId: '0x1' })
+    expect(refused).to.have.property('code', 4901)
     expect([modal.state.open, shownFrame()]).to.deep.equal([false, null])
   })
 
@@ -98,8 +123,7 @@ describe("requests to a login's wallet", () => {
       primaryType: 'Mail',
       message: { contents: 'Hello, Bob' },
     } as const
-    const params = [address, JSON.stringify(typed)]
-    const asked = providerOf(modal).request<Hex>({ method: 'eth_signTypedData_v4', params })
+    const asked = signingTyped(modal, typed)
     await shows('Sign message')
     await says(modal, /ForMail/)
     await says(modal, /contentsHello, Bob/)
@@ -111,7 +135,7 @@ describe("requests to a login's wallet", () => {
     const { modal, address } = await loggedIn()
     await fund(address)
     const params = [{ from: address, to: FRIEND, value: numberToHex(parseEther('0.5')) }]
-    const asked = providerOf(modal).request<Hex>({ method: 'eth_sendTransaction', params })
+    const asked = evmProvider(modal).request<Hex>({ method: 'eth_sendTransaction', params })
     await shows('Review transaction')
     await frameInRoom(modal)
     await says(modal, /You send−\s0\.5 ETH/)
@@ -128,7 +152,6 @@ describe("requests to a login's wallet", () => {
   it("the approval warns of an unlimited allowance, with the token's own symbol", async () => {
     const { modal, address } = await loggedIn()
     await fund(address)
-    const usdc = tokenOf('USDC')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, maxUint256] })
     const asked = sending(modal, { from: address, to: usdc.address, data })
     await shows('Review permission')
@@ -142,37 +165,12 @@ describe("requests to a login's wallet", () => {
     await until('closed', () => !modal.state.open)
   })
 
-  it("the approval uses the decimals of the token's contract, and reports that the page lists others", async () => {
-    const usdc = tokenOf('USDC')
-    const tokens = { 'eip155:31337': [{ address: usdc.address, symbol: 'USDC', decimals: 8 }] }
-    const { modal, address } = await loggedIn({ tokens } as never)
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 100_000_000n] })
-    const asked = sending(modal, { from: address, to: usdc.address, data })
-    await says(modal, /−\s100 \u2068USDC\u2069/)
-    await says(modal, /This token is not what it says/)
-    await says(modal, /listed with 8 decimals, but its contract has 6/)
-    await modal.close()
-    await expectLeft(asked)
-  })
-
-  it('the approval warns of tokens sent to their own contract', async () => {
-    const { modal, address } = await loggedIn()
-    const usdc = tokenOf('USDC')
-    const args = [usdc.address as Hex, 5_000_000n] as const
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-    const asked = sending(modal, { from: address, to: usdc.address, data })
-    await says(modal, /−\s5 \u2068USDC\u2069/)
-    await says(modal, /The receiver is a token contract/)
-    await modal.close()
-    await expectLeft(asked)
-  })
-
   it("the approval lists each call of a smart account's batch", async () => {
     const { modal, address } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
     await fund(address)
     const calls = ['0.1', '0.2'].map((amount) => ({ to: FRIEND, value: numberToHex(parseEther(amount)) }))
     const params = [{ version: '2.0.0', chainId: '0x7a69', from: address, calls, atomicRequired: true }]
-    const asked = providerOf(modal).request({ method: 'wallet_sendCalls', params })
+    const asked = evmProvider(modal).request({ method: 'wallet_sendCalls', params })
     await shows('Review transaction')
     await says(modal, /−\s0\.1 ETH/)
     await says(modal, /−\s0\.2 ETH/)
@@ -183,30 +181,9 @@ describe("requests to a login's wallet", () => {
     expect(await client.getBalance({ address })).to.equal(parseEther('1.7'))
   })
 
-  it('the approval rejects on Reject, Escape and Close', async () => {
-    const { modal, address } = await loggedIn()
-    const ask = () => failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
-    const closed = ask()
-    await frameInRoom(modal)
-    await modal.close()
-    await expectLeft(closed)
-    await until('hidden', () => !shownFrame())
-    const escaped = ask()
-    const frame = await frameInRoom(modal)
-    frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    await expectLeft(escaped)
-    await until('hidden', () => !shownFrame() && !modal.state.open)
-    const left = ask()
-    await frameInRoom(modal)
-    await choose('button', 'Close')
-    await expectLeft(left)
-    await until('hidden', () => !shownFrame())
-  })
-
   it('requests wait in a queue, the oldest first', async () => {
     const { modal, address } = await loggedIn()
-    const ask = (text: string) => providerOf(modal).request<Hex>({ method: 'personal_sign', params: [text, address] })
-    const [first, second] = [ask('The first'), failure(ask('The second'))]
+    const [first, second] = [signing(modal, 'The first'), failure(signing(modal, 'The second'))]
     await says(modal, /1 more waiting/)
     await says(modal, /The first/)
     await pressIn('Approve')
@@ -219,10 +196,10 @@ describe("requests to a login's wallet", () => {
   })
 
   it('the approval covers an open view, and returns to it', async () => {
-    const { modal, address } = await loggedIn()
+    const { modal } = await loggedIn()
     await modal.show({ view: 'Receive' })
     await shows('Receive')
-    const asked = providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] })
+    const asked = signing(modal, 'Hi')
     await shows('Sign message')
     await frameInRoom(modal)
     await pressIn('Approve')
@@ -230,16 +207,5 @@ describe("requests to a login's wallet", () => {
     await shows('Receive')
     await gone('heading', 'Sign message')
     expect(shownFrame()).to.equal(null)
-  })
-
-  it('the approval can be left when the page has removed the frame', async () => {
-    const { modal, address } = await loggedIn()
-    const asked = failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
-    const frame = await frameInRoom(modal)
-    frame.remove()
-    await says(modal, /The approval window closed/)
-    await (await find('button', 'Reject')).click()
-    await expectLeft(asked)
-    await until('closed', () => !modal.state.open)
   })
 })

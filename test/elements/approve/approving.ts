@@ -5,10 +5,9 @@ import { finishLogin } from '../../../src/core/actions/login/login.ts'
 import { openedOf } from '../../../src/core/create.ts'
 import { authOf } from '../../../src/core/wallets/active-wallet.ts'
 import type { WalletOptions } from '../../../src/schema/config/options.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { networkIn } from '../../fixtures/chains/four.ts'
-import { addModal, wired } from '../../fixtures/page.ts'
+import { addModal } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { evmProvider, loginWired } from '../../flows/login/login.ts'
 import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { click, device, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -19,14 +18,10 @@ export const FRIEND = sandbox.accounts[4]?.address as Hex
 /** URL of the login frame's page. */
 export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
 
-/** The sandbox's Solana network. */
-export const SOLANA = networkIn('solana')
-
 /** A modal with a new email login, made without its views. */
 export async function loggedIn(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}) {
-  const modal = addModal({ ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}`, ...attributes })
+  const modal = addModal({ ...loginWired, ...attributes })
   modal.options = { accountTypes: { eip155: 'eoa' }, ...options }
-  afterwards(() => sessionStorage.clear())
   const { core } = openedOf((await modal.ready) as never)
   const email = newEmail()
   const session = await until('the login', () => authOf(core)?.loginFrame())
@@ -35,10 +30,6 @@ export async function loggedIn(options: WalletOptions = {}, attributes: Readonly
   await finishLogin(core, { signal: core.signal })
   return { modal, core, email, address: modal.state.active.address as Address }
 }
-
-/** The EVM provider of `getProvider`. */
-export const providerOf = (modal: WalletModal) =>
-  modal.getProvider('eip155') as { request<T = unknown>(call: { method: string; params?: unknown }): Promise<T> }
 
 /** The dialog of the login frame while it is shown. */
 export const shownFrame = (): HTMLDialogElement | null => document.querySelector('dialog[data-wallet-frame][open]')
@@ -62,6 +53,10 @@ export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
     const isOver = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((px) => Math.abs(px) < 1)
     return isOver && a.height > 100 ? frame : undefined
   })
+
+/** Waits until the buttons of the login frame can be pressed. */
+export const isArmed = () =>
+  until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
 
 /** Clicks a button of the login frame with the real mouse, which hits what lies on top there. */
 export async function clickInFrame(modal: WalletModal, name: 'Approve' | 'Reject'): Promise<void> {
@@ -92,17 +87,33 @@ export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; mess
     (error) => error,
   )
 
-/** A login with a signing request, on a screen of a given size. */
+/** Asks a login to sign a text. */
+export const signing = (modal: WalletModal, text: string): Promise<Hex> =>
+  evmProvider(modal).request<Hex>({ method: 'personal_sign', params: [text, modal.state.active.address] })
+
+/** Asks a login to sign typed data. */
+export const signingTyped = (modal: WalletModal, typed: object): Promise<Hex> => {
+  const params = [modal.state.active.address, JSON.stringify(typed)]
+  return evmProvider(modal).request<Hex>({ method: 'eth_signTypedData_v4', params })
+}
+
+/** A login that can be asked for signatures, on a screen of a given size. */
 export async function asking(
   text = 'Hi',
   attributes: Readonly<Record<string, string>> = {},
   screen?: Parameters<typeof device>[0],
 ) {
   if (screen) await device(screen)
-  const { modal, address } = await loggedIn({}, attributes)
-  const ask = (message = text) =>
-    failure(providerOf(modal).request<Hex>({ method: 'personal_sign', params: [message, address] }))
+  const { modal } = await loggedIn({}, attributes)
+  const ask = (message = text) => failure(signing(modal, message))
   return { modal, ask }
+}
+
+/** The same with one request, for which the login frame is shown. */
+export async function asked(...given: Parameters<typeof asking>) {
+  const { modal, ask } = await asking(...given)
+  const request = ask()
+  return { modal, ask, request, frame: await frameInRoom(modal) }
 }
 
 /** Presses Reject in the login frame, and expects that the request is rejected. */
@@ -118,4 +129,4 @@ export async function expectLeft(...asked: Promise<unknown>[]): Promise<void> {
 
 /** Asks a login to send a transaction; the result is its failure. */
 export const sending = (modal: WalletModal, transaction: object) =>
-  failure(providerOf(modal).request({ method: 'eth_sendTransaction', params: [transaction] }))
+  failure(evmProvider(modal).request({ method: 'eth_sendTransaction', params: [transaction] }))

@@ -1,20 +1,22 @@
 import { expect } from 'chai'
-import { type Hex, verifyMessage } from 'viem'
+import { verifyMessage } from 'viem'
 import { violationsIn } from '../../fixtures/axe.ts'
-import { all, build, choose, find, focused, same, shows } from '../../fixtures/page.ts'
+import { addElement, all, choose, find, focused, same, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { click, device, hover, inFrame, press, wheel } from '../../setup/commands.ts'
 import {
+  asked,
   asking,
   expectLeft,
   expectRejected,
   FRAME,
   frameInRoom,
+  isArmed,
   loggedIn,
-  providerOf,
   readInFrame,
   rootOf,
   shownFrame,
+  signing,
   textInFrame,
   textOf,
 } from './approving.ts'
@@ -27,13 +29,14 @@ const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\
 describe('the place of the login frame', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
-  it('the frame fills its place exactly, also after a resize, and reaches the edges on a phone', async () => {
-    const { modal, ask } = await asking()
-    const asked = ask()
-    const placeOf = (frame: HTMLDialogElement | null) => frame?.querySelector('iframe')?.getBoundingClientRect()
-    const wide = placeOf(await frameInRoom(modal))
+  it('the frame fills its place exactly after a resize and a move, and reaches the edges on a phone', async () => {
+    const { modal, request, frame } = await asked()
+    const placeOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector('iframe')?.getBoundingClientRect()
+    const wide = placeOf(frame)
     await device({ width: 1000, height: 900 })
     await until('another place', () => placeOf(shownFrame())?.left !== wide?.left)
+    await frameInRoom(modal)
+    addElement('div').append(modal)
     await frameInRoom(modal)
     await device({ width: 390, height: 844, mobile: true })
     await until('the phone', () => innerWidth === 390)
@@ -41,12 +44,12 @@ describe('the place of the login frame', () => {
       const { left, right, bottom } = placeOf(await frameInRoom(modal)) ?? new DOMRect()
       return left === 0 && right === 390 && bottom === 844
     })
-    await expectRejected(asked)
+    await expectRejected(request)
   })
 
   it('our own button disappears before the frame appears with its buttons', async () => {
     const { modal, ask } = await asking()
-    const asked = ask()
+    const request = ask()
     const frame = await until('the frame', () => document.querySelector('dialog[data-wallet-frame]'))
     const buttons = await new Promise<number>((resolve) => {
       // Runs in the same task that shows the frame, before anything is drawn.
@@ -58,13 +61,11 @@ describe('the place of the login frame', () => {
     })
     expect(buttons).to.equal(0)
     expect(await frameInRoom(modal)).to.equal(shownFrame())
-    await expectRejected(asked)
+    await expectRejected(request)
   })
 
   it('the sheet beside the frame stays usable: wheel, raw data and Close', async () => {
-    const { modal, ask } = await asking(LONG)
-    const asked = ask()
-    await frameInRoom(modal)
+    const { modal, request } = await asked(LONG)
     const body = rootOf(modal).querySelector('.body') as HTMLElement
     const { left, top } = body.getBoundingClientRect()
     await hover({ x: left + 40, y: top + 40 })
@@ -76,14 +77,15 @@ describe('the place of the login frame', () => {
     await click(raw)
     await until('open', () => raw.getAttribute('aria-expanded') === 'true')
     await click(await find('button', 'Close'))
-    await expectLeft(asked)
+    await expectLeft(request)
+    await until('hidden', () => !shownFrame())
   })
 
   it('the frame and the summary share one dialog named by its title, and nothing visible is inert', async () => {
     const { modal, ask } = await asking('A text to sign')
     await modal.show({ view: 'Account' })
     await shows('Account')
-    const asked = ask()
+    const request = ask()
     const frame = await frameInRoom(modal)
     expect(frame.matches(':modal')).to.equal(true)
     const labels = [frame.ariaLabel, frame.querySelector('iframe')?.ariaLabel]
@@ -96,7 +98,7 @@ describe('the place of the login frame', () => {
     expect(await textInFrame(), 'the frame repeats nothing').not.to.match(/A text to sign|0x|31337|Sandbox|Account/)
     expect(await violationsIn(frame)).to.deep.equal([])
     await choose('button', 'Back')
-    await expectLeft(asked)
+    await expectLeft(request)
     await shows('Account')
     same((await shows('Account')).getRootNode(), modal.shadowRoot, 'the root of what follows')
     await until('hidden', () => !shownFrame())
@@ -104,7 +106,7 @@ describe('the place of the login frame', () => {
 
   it('Tab leads from the title into the frame, and the keyboard alone approves', async () => {
     const { modal, address } = await loggedIn()
-    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', address] })
+    const request = signing(modal, 'Hi')
     await frameInRoom(modal)
     await until('read', async () => (await textInFrame())?.includes('Approve'))
     same(focused(), await shows('Sign message'), 'the title')
@@ -118,34 +120,33 @@ describe('the place of the login frame', () => {
     await until('its details', () => inFocus('Details'))
     await press('Tab')
     await until('the way out', () => inFocus('Reject'))
-    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    await isArmed()
     await press('Tab')
     await until('the way on', () => inFocus('Approve'))
     await press('Enter')
-    expect(await verifyMessage({ address, message: 'Hi', signature: await asked })).to.equal(true)
+    expect(await verifyMessage({ address, message: 'Hi', signature: await request })).to.equal(true)
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
   it('Escape leaves the frame, and the focus returns to where it was', async () => {
-    const opener = build<HTMLButtonElement>('button')
-    document.body.append(opener)
+    const opener = addElement('button')
     const { modal, ask } = await asking()
     opener.focus()
-    const asked = ask()
+    const request = ask()
     await frameInRoom(modal)
     await until('read', async () => (await textInFrame())?.includes('Approve'))
     await press('Escape')
-    await expectLeft(asked)
-    await until('closed', () => !modal.state.open)
+    await expectLeft(request)
+    await until('closed', () => !modal.state.open && !shownFrame())
     await until('the focus', () => document.activeElement === opener)
   })
 
   it('leaving rejects all waiting requests, so that the frame never shows a request without its summary', async () => {
     const { modal, ask } = await asking()
-    const asked = [ask('One'), ask('Two')]
+    const requests = [ask('One'), ask('Two')]
     await frameInRoom(modal)
     await choose('button', 'Close')
-    await expectLeft(...asked)
+    await expectLeft(...requests)
     const next = ask('Three')
     await frameInRoom(modal)
     await until('the next one', async () => (await readInFrame())?.includes('Three'))
@@ -167,39 +168,14 @@ describe('the place of the login frame', () => {
 
   it('a frame that the page removed is reported, with a way out of all requests', async () => {
     const { modal, ask } = await asking()
-    const asked = [ask('One'), ask('Two')]
+    const requests = [ask('One'), ask('Two')]
     const frame = await frameInRoom(modal)
     frame.remove()
     await choose('button', 'Reject all')
-    await expectLeft(...asked)
+    await expectLeft(...requests)
     await until('closed', () => !modal.state.open)
     const again = ask('After that')
     await frameInRoom(modal)
     await expectRejected(again)
   })
-
-  it('the frame is found again after the modal was moved in the page', async () => {
-    const { modal, ask } = await asking()
-    const asked = ask()
-    await frameInRoom(modal)
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.append(modal)
-    await frameInRoom(modal)
-    await expectRejected(asked)
-    place.replaceWith(modal)
-  })
-
-  for (const [name, value] of Object.entries({ embedded: '', layer: 'page' }))
-    it(`the frame appears outside the top layer without making anything inert: ${name}`, async () => {
-      const { modal, ask } = await asking('Hi', { [name]: value })
-      const asked = ask()
-      await shows('Sign message')
-      const frame = await frameInRoom(modal)
-      expect(frame.matches(':modal')).to.equal(false)
-      await click(await find('button', 'Raw data'))
-      await until('open', () => all('button', 'Raw data')[0]?.getAttribute('aria-expanded') === 'true')
-      await expectRejected(asked)
-      await until('hidden', () => !shownFrame())
-    })
 })

@@ -2,8 +2,9 @@
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
-import { node, tokenOf } from '../../fixtures/chains/chain.ts'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
+import { fund } from '../../flows/login/login.ts'
 import { device } from '../../setup/commands.ts'
 import { expectRejected, FRIEND, frameInRoom, loggedIn, rootOf, sending, textOf } from './approving.ts'
 
@@ -44,7 +45,7 @@ describe('the amount in an approval', () => {
         ['−\u00a00.25', { from: address, to: FRIEND, value: numberToHex(250_000_000_000_000_000n) }],
         ['−\u00a01,234,567.891234', { from: address, to: usdc.address, data }],
       ] as const
-      await node('anvil_setBalance', address, numberToHex(2_000_000_000_000_000_000n))
+      await fund(address)
       for (const [figure, call] of calls) {
         const asked = sending(modal, call)
         for (const [name, screen] of Object.entries(screens)) {

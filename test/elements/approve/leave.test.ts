@@ -4,7 +4,7 @@ import { animationStarts, motionsOf } from '../../fixtures/browser/animation.ts'
 import { choose, same } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { click, device, touch } from '../../setup/commands.ts'
-import { asking, expectLeft, expectRejected, frameInRoom, rootOf, shownFrame, textOf } from './approving.ts'
+import { asked, expectLeft, expectRejected, frameInRoom, rootOf, shownFrame, textOf } from './approving.ts'
 
 const phone = { width: 390, height: 844, mobile: true }
 
@@ -34,40 +34,35 @@ describe('leaving an approval', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
   it('a click beside the sheet shakes it and keeps the request', async () => {
-    const { modal, ask } = await asking()
-    const asked = ask()
-    const frame = await frameInRoom(modal)
+    const { modal, request, frame } = await asked()
     const shaken = animationStarts('shake', rootOf(modal))
     await click({ x: 20, y: 20 })
     await shaken
     await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
     same(shownFrame(), frame, 'the frame')
-    await expectRejected(asked)
+    await expectRejected(request)
   })
 
   it('dragging the sheet on a phone moves the frame along, springs back and rejects nothing', async () => {
-    const { modal, ask } = await asking('Hi', {}, phone)
-    const asked = ask()
-    const frame = await frameInRoom(modal)
+    const { modal, request, frame } = await asked('Hi', {}, phone)
     const iframe = frame.querySelector('iframe') as HTMLElement
     const [sheet, down] = [await drawnDown(modal), await drawnDown(modal, iframe)]
     expect(sheet, 'the sheet').to.be.above(150)
     expect(down, 'the frame').to.be.above(150)
     await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
     same(await frameInRoom(modal), frame, 'the frame')
-    await expectRejected(asked)
+    await expectRejected(request)
   })
 
   it('dragging the sheet rejects nothing when the page has removed the frame', async () => {
-    const { modal, ask } = await asking('Hi', {}, phone)
-    const asked = ask()
-    const frame = await frameInRoom(modal)
+    const { modal, request, frame } = await asked('Hi', {}, phone)
     frame.remove()
     await until('told', () => /The approval window closed/.test(textOf(modal)))
     expect(await drawnDown(modal)).to.be.above(150)
     await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
     expect(modal.state.open).to.equal(true)
     await choose('button', 'Reject')
-    await expectLeft(asked)
+    await expectLeft(request)
+    await until('closed', () => !modal.state.open)
   })
 })

@@ -1,23 +1,24 @@
 import { expect } from 'chai'
-import { numberToHex, parseEther } from 'viem'
-import { node, tokenOf } from '../../fixtures/chains/chain.ts'
+import { numberToHex } from 'viem'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
+import { fund } from '../../flows/login/login.ts'
 import {
   expectRejected,
   FRIEND,
   failure,
   frameInRoom,
   loggedIn,
-  providerOf,
   rootOf,
   sending,
+  signingTyped,
   textOf,
 } from './approving.ts'
 
 describe('the numbers of an approval', () => {
   it('are those of the locale: amounts, gas and its price', async () => {
     const { modal, address } = await loggedIn({}, { locale: 'de' })
-    await node('anvil_setBalance', address, numberToHex(parseEther('2')))
+    await fund(address)
     const fields = { gas: numberToHex(1_234_567), gasPrice: numberToHex(1_234_000_000) }
     const value = numberToHex(1_234n * 10n ** 15n)
     const asked = sending(modal, { from: address, to: FRIEND, value, ...fields })
@@ -29,7 +30,7 @@ describe('the numbers of an approval', () => {
   })
 
   it('include the end of a permission as a date, with its ISO form as the tooltip', async () => {
-    const { modal, address } = await loggedIn({}, { locale: 'de' })
+    const { modal } = await loggedIn({}, { locale: 'de' })
     const deadline = new Date(2031, 0, 5, 14, 3).getTime()
     const fields = (types: Record<string, string>) => Object.entries(types).map(([name, type]) => ({ name, type }))
     const numbers = { nonce: 'uint256', deadline: 'uint256' }
@@ -47,9 +48,7 @@ describe('the numbers of an approval', () => {
         deadline: deadline / 1000,
       },
     }
-    const asked = failure(
-      providerOf(modal).request({ method: 'eth_signTypedData_v4', params: [address, JSON.stringify(typed)] }),
-    )
+    const asked = failure(signingTyped(modal, typed))
     await frameInRoom(modal)
     const time = await until('the date', () => rootOf(modal).querySelector('time'))
     expect(time.title).to.equal(new Date(deadline).toISOString())

@@ -5,9 +5,10 @@ import nacl from 'tweetnacl'
 import { switchNetwork } from '../../../src/core/actions/networks/switch-network.ts'
 import { shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { SOLANA } from '../../flows/login/login.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { frameInRoom, loggedIn, rootOf, SOLANA, textOf } from './approving.ts'
+import { frameInRoom, loggedIn, rootOf, textOf } from './approving.ts'
 
 /** A login with an active Solana account, and its provider. */
 async function atSolana() {

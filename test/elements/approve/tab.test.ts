@@ -1,17 +1,31 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../../elements/index.ts'
 import { violationsIn } from '../../fixtures/axe.ts'
-import { build, focused, shows } from '../../fixtures/page.ts'
+import { addElement, all, find, focused, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { inFrame, press } from '../../setup/commands.ts'
-import { asking, expectRejected, FRAME, frameInRoom, shownFrame } from './approving.ts'
+import { click, inFrame, press } from '../../setup/commands.ts'
+import { asked, expectRejected, FRAME, isArmed, shownFrame } from './approving.ts'
 
-/** A button of the page after the modal. */
-function addAfter(modal: WalletModal): HTMLElement {
-  const after = build<HTMLButtonElement>('button')
+type Scene = Awaited<ReturnType<typeof asked>>
+
+/** An approval in such a layer, whose buttons can be pressed, and a button of the page after the modal. */
+async function armed(attributes: Record<string, string>): Promise<Scene> {
+  const scene = await asked('Hi', attributes)
+  const after = addElement('button')
   after.textContent = 'After it'
-  modal.after(after)
-  return after
+  scene.modal.after(after)
+  expect(scene.frame.matches(':modal')).to.equal(false)
+  await isArmed()
+  return scene
+}
+
+/** Opens the raw data with the mouse, as nothing is inert, and rejects the request, which leaves nothing in the frame. */
+async function end({ frame, request }: Scene): Promise<void> {
+  expect(await violationsIn(frame)).to.deep.equal([])
+  await click(await find('button', 'Raw data'))
+  await until('open', () => all('button', 'Raw data')[0]?.getAttribute('aria-expanded') === 'true')
+  await expectRejected(request)
+  await until('hidden', () => !shownFrame())
+  expect(frame.children, 'what is left in it').to.have.length(1)
 }
 
 const nameOf = (element: Element | null) => element?.ariaLabel || element?.textContent?.trim() || ''
@@ -34,38 +48,22 @@ async function round(key: string, times: number): Promise<string[]> {
   return names
 }
 
-describe('Tab with the login frame outside the top layer', () => {
+describe('the login frame outside the top layer, which makes nothing inert', () => {
   it('Tab goes round a page-layer sheet and the frame, in both directions', async () => {
-    const { modal, ask } = await asking('Hi', { layer: 'page' })
-    const after = addAfter(modal)
-    const asked = ask()
-    const frame = await frameInRoom(modal)
-    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    const scene = await armed({ layer: 'page' })
     expect(await round('Tab', 6)).to.deep.equal(['Close', 'Raw data', 'Details', 'Reject', 'Approve', 'Close'])
     expect(await round('Shift+Tab', 5)).to.deep.equal(['Approve', 'Reject', 'Details', 'Raw data', 'Close'])
-    expect(await violationsIn(frame)).to.deep.equal([])
-    await expectRejected(asked)
-    await until('hidden', () => !shownFrame())
-    expect(frame.children, 'what is left in it').to.have.length(1)
-    after.remove()
+    await end(scene)
   })
 
   it('Tab goes from the embedded sheet to the frame and on into the page', async () => {
-    const { modal, ask } = await asking('Hi', { embedded: '' })
-    const after = addAfter(modal)
-    const asked = ask()
-    const frame = await frameInRoom(modal)
-    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    const scene = await armed({ embedded: '' })
     ;(await shows('Sign message')).focus()
     expect(await round('Tab', 2)).to.deep.equal(['Raw data', 'Details'])
     expect(await round('Shift+Tab', 1)).to.deep.equal(['Raw data'])
     expect(await round('Tab', 4)).to.deep.equal(['Details', 'Reject', 'Approve', 'After it'])
     expect(await round('Shift+Tab', 1)).to.deep.equal(['Raw data'])
-    expect(await violationsIn(modal)).to.deep.equal([])
-    expect(await violationsIn(frame)).to.deep.equal([])
-    await expectRejected(asked)
-    await until('hidden', () => !shownFrame())
-    expect(frame.children, 'what is left in it').to.have.length(1)
-    after.remove()
+    expect(await violationsIn(scene.modal)).to.deep.equal([])
+    await end(scene)
   })
 })
