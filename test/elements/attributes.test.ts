@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { addModal, build, listen, shows, warnings, wired } from '../fixtures/page.ts'
+import { addElement, addModal, build, listen, shows, warnings, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { addEarly, ready } from './add-early.ts'
 
@@ -36,8 +36,7 @@ describe('options of <wallet-modal>', () => {
     })
 
     it(`are read from ${way} at any time after`, async () => {
-      const modal = build<WalletModal>('wallet-modal')
-      document.body.append(modal)
+      const modal = addElement<WalletModal>('wallet-modal')
       await ready(modal)
       expect(networkOf(modal)).to.equal('eip155:1')
       write(modal, reversed)
@@ -135,16 +134,13 @@ describe('wrong options', () => {
     it(`${attribute} is reported once, with its name and its hint, and its default is used`, async () => {
       const told = warnings()
       const events = listen()
-      const modal = build<WalletModal>('wallet-modal', { [attribute]: value })
-      document.body.append(modal)
+      const modal = addElement<WalletModal>('wallet-modal', { [attribute]: value })
       await ready(modal)
       expect(await events.some('wallet-error')).to.deep.equal([
         { code: 'bad-attribute', message: 'Invalid attribute', attribute },
       ])
-      expect(
-        told.filter((text) => text.includes(`"${attribute}" takes `)),
-        told.join('\n'),
-      ).to.have.length(1)
+      const hints = told.filter((text) => text.includes(`"${attribute}" takes `))
+      expect(hints, told.join('\n')).to.have.length(1)
       expect(networkOf(modal)).to.equal('eip155:1')
       Reflect.set(modal, 'locale', attribute === 'locale' ? modal.getAttribute('locale') : 'en')
       await modal.show()

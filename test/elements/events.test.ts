@@ -145,16 +145,6 @@ describe('wallet-request-close', () => {
     })
   }
 
-  it('has the reason api for close() and for setting `open`', async () => {
-    const modal = addModal()
-    const events = listen()
-    await modal.show()
-    await modal.close()
-    await modal.show()
-    modal.open = false
-    expect(await events.some('wallet-request-close', 2)).to.deep.equal([{ reason: 'api' }, { reason: 'api' }])
-  })
-
   it('has the reason drag when the sheet is dragged down on a phone', async () => {
     await device({ width: 390, height: 844, mobile: true })
     const modal = addModal()
@@ -208,7 +198,5 @@ describe('wallet-request-close', () => {
     await press('Escape')
     await shows('Connect wallet')
     expect(events.of('wallet-request-close')).to.deep.equal([])
-    await press('Escape')
-    expect(await events.some('wallet-request-close')).to.deep.equal([{ reason: 'escape' }])
   })
 })

@@ -1,8 +1,7 @@
 // @run alone
 import { expect } from 'chai'
-import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { addWallet, build, find, listen, shows, wired } from '../fixtures/page.ts'
+import { addButton, addModal, addWallet, find, listen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -32,8 +31,7 @@ const askedServices = async (): Promise<unknown[]> => (await fetch(`${sandbox.or
 
 describe('a first visit', () => {
   it('the closed modal stays off the screen while it is prepared for its first opening', async () => {
-    const modal = build<WalletModal>('wallet-modal', wired)
-    document.body.append(modal)
+    const modal = addModal()
     const dialog = () => modal.shadowRoot?.querySelector('dialog')
     const seen: boolean[] = []
     let isPrepared = false
@@ -52,8 +50,9 @@ describe('a first visit', () => {
     const { control } = addWallet()
     const writes = watchStorage()
     const events = listen()
-    document.body.append(build<WalletModal>('wallet-modal', wired), build<WalletButton>('wallet-button'))
-    document.body.append(build<WalletButton>('wallet-button', { kind: 'network' }))
+    addModal()
+    addButton()
+    addButton({ kind: 'network' })
     await events.some('wallet-ready')
     await find('button', 'Connect wallet')
     await find('button', 'Chain 31337')
@@ -73,8 +72,7 @@ describe('a first visit', () => {
   it('opening and closing the list writes nothing', async () => {
     addWallet()
     const writes = watchStorage()
-    const modal = build<WalletModal>('wallet-modal', wired)
-    document.body.append(modal)
+    const modal = addModal()
     await modal.show()
     await shows('Connect wallet')
     await find('button', /^Harbor/)

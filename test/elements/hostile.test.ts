@@ -4,35 +4,14 @@ import * as fc from 'fast-check'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { errorMessages } from '../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../fixtures/hostile.ts'
-import { build, warnings } from '../fixtures/page.ts'
+import { addElement, build, warnings } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
+import { codeOf } from './cases/cases.ts'
 
-const properties = [
-  'projectId',
-  'name',
-  'networks',
-  'defaultNetwork',
-  'theme',
-  'locale',
-  'embedded',
-  'layer',
-  'methods',
-  'socials',
-  'endpoints',
-  'rpcUrls',
-]
-const rich = [
-  'metadata',
-  'features',
-  'tokens',
-  'customWallets',
-  'connectors',
-  'themeVariables',
-  'siwx',
-  'adapters',
-  'connectorOrder',
-]
+const properties =
+  'projectId name networks defaultNetwork theme locale embedded layer methods socials endpoints rpcUrls'.split(' ')
+const rich = 'metadata features tokens customWallets connectors themeVariables siwx adapters connectorOrder'.split(' ')
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Invalid attribute values of every known kind. */
@@ -72,13 +51,6 @@ async function takeOut(...elements: Element[]): Promise<void> {
   for (const element of elements) element.remove()
   await new Promise((resolve) => setTimeout(resolve))
 }
-
-/** Outcome of a promise: a documented error code, or nothing. */
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error) => error.code,
-  )
 
 describe('hostile values from the page', () => {
   it('<wallet-modal> throws nothing, and works', async () => {
@@ -151,8 +123,7 @@ describe('hostile values from the page', () => {
   })
 
   it('hostile method arguments reject with a documented code', async () => {
-    const modal = build<WalletModal>('wallet-modal')
-    document.body.append(modal)
+    const modal = addElement<WalletModal>('wallet-modal')
     await modal.ready
     const calls = {
       show: (value: unknown) => modal.show({ view: value as 'Connect' }),

@@ -9,11 +9,11 @@ import { scan } from '../fixtures/wallets/phone.ts'
 import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { newEmail } from '../sandbox/auth/page.ts'
 
-async function open(attributes: Readonly<Record<string, string>>) {
+async function open(attributes: Readonly<Record<string, string>> = {}) {
   const modal = addModal(attributes)
   await modal.show()
   await shows('Connect wallet')
-  return [modal]
+  return modal
 }
 
 /** Actions of a visitor on a page, by the elements that they leave. */
@@ -25,16 +25,14 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
     await find('button', 'Connect wallet', button)
     return [modal, button]
   },
-  async 'a button whose modal never came'() {
-    return [addButton({ for: 'nowhere' })]
-  },
+  'a button whose modal never came': async () => [addButton({ for: 'nowhere' })],
   async 'a modal that follows the theme of the system'() {
     const modal = addModal({ theme: 'auto' })
     await modal.ready
     return [modal]
   },
-  'an open modal': () => open({}),
-  'an open modal in the layer of the page': () => open({ layer: 'page' }),
+  'an open modal': async () => [await open()],
+  'an open modal in the layer of the page': async () => [await open({ layer: 'page' })],
   async 'an embedded modal'() {
     const modal = addModal({ embedded: '' })
     await shows('Connect wallet')
@@ -54,8 +52,7 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
     return [modal]
   },
   async 'a modal that shows a code'() {
-    const modal = addModal()
-    await modal.show()
+    const modal = await open()
     await choose('button', /^WalletConnect/)
     await scan(modal)
     return [modal]
@@ -70,8 +67,7 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
     return [modal, button]
   },
   async 'a modal that asks for the code of a login'() {
-    const modal = addModal()
-    await modal.show()
+    const modal = await open()
     await fill('Email address', newEmail())
     await choose('button', 'Continue with email')
     await shows('Check your email')

@@ -3,9 +3,9 @@ import { afterwards } from '../fixtures/afterwards.ts'
 import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
   addButton,
+  addElement,
   addModal,
   addWallet,
-  build,
   choose,
   connected,
   fill,
@@ -21,9 +21,8 @@ import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 describe('an embedded <wallet-modal>', () => {
-  it('the modal is a region named by its title, without Close, dialog or focus', async () => {
-    const field = build<HTMLInputElement>('input')
-    document.body.append(field)
+  it("the modal is a region named by its title, without Close, dialog or focus, and leaves the page's keys alone", async () => {
+    const field = addElement<HTMLInputElement>('input')
     field.focus()
     const modal = addModal({ embedded: '' })
     const region = await find('region', 'Connect wallet')
@@ -38,6 +37,15 @@ describe('an embedded <wallet-modal>', () => {
     expect(width).to.equal(360)
     expect(isScrollable()).to.equal(true)
     same(focused(), field)
+    let escapes = 0
+    const count = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) escapes++
+    }
+    document.addEventListener('keydown', count)
+    afterwards(() => document.removeEventListener('keydown', count))
+    await press('Escape')
+    expect(escapes).to.equal(1)
+    expect(modal.state.view).to.equal('Connect')
   })
 
   it('the modal sends no open and close events, and has no `open`', async () => {
@@ -77,20 +85,6 @@ describe('an embedded <wallet-modal>', () => {
     expect(modal.state.view).to.equal('Connect')
   })
 
-  it("the modal leaves the page's keys alone", async () => {
-    const modal = addModal({ embedded: '' })
-    await shows('Connect wallet')
-    let escapes = 0
-    const count = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) escapes++
-    }
-    document.addEventListener('keydown', count)
-    afterwards(() => document.removeEventListener('keydown', count))
-    await press('Escape')
-    expect(escapes).to.equal(1)
-    expect(modal.state.view).to.equal('Connect')
-  })
-
   it('switching between embedded and dialog keeps the input', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'Send' })
@@ -112,20 +106,22 @@ describe('an embedded <wallet-modal>', () => {
 })
 
 describe('layer="page"', () => {
-  it('the dialog is outside the top layer, so that the page can draw over it', async () => {
-    const over = build<HTMLButtonElement>('button')
+  it('the dialog is outside the top layer, so that the page can draw over it, until the attribute is removed', async () => {
+    const over = addElement('button', { style: 'position:fixed;inset:0 auto auto 0;z-index:2147483647' })
     over.textContent = 'Approve'
-    over.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:2147483647'
-    document.body.append(over)
     const modal = addModal({ layer: 'page' })
-    await modal.show()
-    const dialog = await find('dialog', 'Connect wallet')
+    await modal.show({ view: 'Networks' })
+    const dialog = await find('dialog', 'Choose network')
     expect(dialog.matches(':modal')).to.equal(false)
     expect(dialog.getAttribute('aria-modal')).to.equal('true')
     let pressed = 0
     over.addEventListener('click', () => pressed++)
     await click(over)
     expect(pressed).to.equal(1)
+    expect(modal.state.open).to.equal(true)
+    modal.removeAttribute('layer')
+    await until('modal', () => seen('dialog')?.matches(':modal'))
+    await shows('Choose network')
     expect(modal.state.open).to.equal(true)
   })
 
@@ -147,15 +143,5 @@ describe('layer="page"', () => {
     await click({ x: 4, y: 4 })
     await gone('dialog')
     expect(events.of('wallet-request-close').map(({ detail }) => detail.reason)).to.deep.equal(['escape', 'backdrop'])
-  })
-
-  it('removing the attribute returns to the top layer', async () => {
-    const modal = addModal({ layer: 'page' })
-    await modal.show({ view: 'Networks' })
-    await find('dialog', 'Choose network')
-    modal.removeAttribute('layer')
-    await until('modal', () => seen('dialog')?.matches(':modal'))
-    await shows('Choose network')
-    expect(modal.state.open).to.equal(true)
   })
 })

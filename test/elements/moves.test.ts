@@ -3,6 +3,8 @@ import type { WalletModal } from '../../elements/index.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
+  addButton,
+  addElement,
   addModal,
   addWallet,
   build,
@@ -19,16 +21,9 @@ import { turns, until } from '../fixtures/time.ts'
 import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'
 
-/** Adds a box to the page until the test ends. */
-function box<E extends HTMLElement = HTMLElement>(tag = 'div'): E {
-  const element = build<E>(tag)
-  document.body.append(element)
-  return element
-}
-
 /** Ways in which a page moves an element within one task. */
 const moves: Record<string, (modal: WalletModal) => void> = {
-  're-parented': (modal) => box().append(modal),
+  're-parented': (modal) => addElement('div').append(modal),
   'taken out and put back': (modal) => {
     const { parentElement } = modal
     modal.remove()
@@ -39,7 +34,7 @@ const moves: Record<string, (modal: WalletModal) => void> = {
     modal.replaceWith(other)
     other.replaceWith(modal)
   },
-  'put into a shadow root': (modal) => box().attachShadow({ mode: 'open' }).append(modal),
+  'put into a shadow root': (modal) => addElement('div').attachShadow({ mode: 'open' }).append(modal),
   'wrapped by the page’s framework': (modal) => {
     const wrapper = build('section')
     modal.before(wrapper)
@@ -75,7 +70,7 @@ describe('moving a <wallet-modal>', () => {
 
   it('the modal keeps its styles in the document of a frame', async () => {
     const { modal, wallet } = await connected()
-    const frame = box<HTMLIFrameElement>('iframe')
+    const frame = addElement<HTMLIFrameElement>('iframe')
     frame.width = frame.height = '600'
     const inside = frame.contentDocument as Document
     await modal.show()
@@ -103,18 +98,18 @@ describe('moving a <wallet-modal>', () => {
     const modal = addModal()
     const connecting = modal.connect('example.harbor')
     await until('asked', () => wallet.control.calls.some(({ method }) => method === 'eth_requestAccounts'))
-    box().append(modal)
+    addElement('div').append(modal)
     await connecting
     expect(modal.state.active.status).to.equal('connected')
   })
 
   it('the focus returns to the opener after a move', async () => {
-    const opener = box<HTMLButtonElement>('button')
+    const opener = addElement('button')
     const modal = addModal()
     opener.focus()
     await modal.show()
     await shows('Connect wallet')
-    box().append(modal)
+    addElement('div').append(modal)
     await until('on top again', () => modal.shadowRoot?.querySelector('dialog:modal'))
     await modal.close()
     await until('focus back', () => focused() === opener)
@@ -180,33 +175,25 @@ describe('removing a <wallet-modal>', () => {
     expect(events.of('wallet-connect').map(({ detail }) => detail.restored)).to.deep.equal([true])
   })
 
-  it('removing an open modal makes the page usable again', async () => {
-    const opener = box<HTMLButtonElement>('button')
+  it('removing an open modal and its button makes the page usable again', async () => {
+    const opener = addElement('button')
     opener.textContent = 'Page'
     opener.focus()
     const modal = addModal()
-    await modal.show()
+    const button = addButton()
+    await choose('button', 'Connect wallet', button)
     await shows('Connect wallet')
     expect(isScrollable()).to.equal(false)
     modal.remove()
+    button.remove()
     await until('scrolls again', isScrollable)
     expect(modal.open).to.equal(false)
+    same(seen('dialog'), null)
+    same(document.querySelector('wallet-modal, wallet-button'), null)
     let clicked = 0
     opener.addEventListener('click', () => clicked++)
     await click(opener)
     expect(clicked).to.equal(1)
     same(focused(), opener)
-  })
-
-  it('emptying the page removes the modal and its button', async () => {
-    const modal = addModal()
-    const button = build('wallet-button')
-    document.body.append(button)
-    await choose('button', 'Connect wallet', button)
-    await shows('Connect wallet')
-    modal.remove()
-    button.remove()
-    await until('nothing left', () => !document.querySelector('wallet-modal, wallet-button'))
-    same(seen('dialog'), null)
   })
 })

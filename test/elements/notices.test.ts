@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { stopClock } from '../fixtures/clock.ts'
+import { stoppedClock } from '../fixtures/clock.ts'
 import {
+  addElement,
   addModal,
   addWallet,
-  build,
   choose,
   connected,
   find,
@@ -29,11 +29,14 @@ function clipboard(write: (text: string) => Promise<void>): void {
   afterwards(() => Object.assign(Document.prototype, { execCommand }))
 }
 
-/** Stops the clock until the test ends. */
-function stopped() {
-  const clock = stopClock()
-  afterwards(clock.restart)
-  return clock
+const { 'project-id': _, ...unwired } = wired
+
+/** A connected account with the button that copies its address. */
+async function copying(write: (text: string) => Promise<void>) {
+  clipboard(write)
+  const { modal, wallet } = await connected()
+  await modal.show({ view: 'Receive' })
+  return { modal, wallet, button: await find('button', 'Copy address') }
 }
 
 const shownToasts = (modal: WalletModal) => [
@@ -43,11 +46,8 @@ const shownToasts = (modal: WalletModal) => [
 describe('toasts', () => {
   it('a success is announced as a status, and disappears', async () => {
     const copied: string[] = []
-    clipboard(async (text) => void copied.push(text))
-    const { modal, wallet } = await connected()
-    await modal.show({ view: 'Receive' })
-    const button = await find('button', 'Copy address')
-    const clock = stopped()
+    const { modal, wallet, button } = await copying(async (text) => void copied.push(text))
+    const clock = stoppedClock()
     button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
     expect(toast.getAttribute('role')).to.equal('status')
@@ -60,11 +60,9 @@ describe('toasts', () => {
   })
 
   it('a failure is announced as an alert, and reported to the page', async () => {
-    clipboard(() => Promise.reject(new Error('denied')))
     const events = listen()
-    const { modal, wallet } = await connected()
-    await modal.show({ view: 'Receive' })
-    await choose('button', 'Copy address')
+    const { modal, wallet, button } = await copying(() => Promise.reject(new Error('denied')))
+    button.click()
     const toast = await find('alert')
     expect(toast.textContent).to.equal('Failed to copy')
     expect(await events.some('wallet-error')).to.containSubset([{ code: 'copy-failed', message: 'Failed to copy' }])
@@ -73,11 +71,8 @@ describe('toasts', () => {
   })
 
   it('a toast stays while the visitor reads it', async () => {
-    clipboard(async () => {})
-    const { modal } = await connected()
-    await modal.show({ view: 'Receive' })
-    const button = await find('button', 'Copy address')
-    const clock = stopped()
+    const { modal, button } = await copying(async () => {})
+    const clock = stoppedClock()
     button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
     await hover(toast)
@@ -93,10 +88,9 @@ describe('toasts', () => {
 
   it('toasts follow each other after 150 ms, and the last of a hundred quick ones stays', async () => {
     let refuse = false
-    clipboard(() => (refuse ? Promise.reject(new Error('denied')) : Promise.resolve()))
-    const { modal } = await connected()
-    await modal.show({ view: 'Receive' })
-    const button = await find('button', 'Copy address')
+    const { modal, button } = await copying(async () => {
+      if (refuse) throw new Error('denied')
+    })
     let most = 0
     for (let times = 0; times < 100; times++) {
       refuse = times % 2 === 0 || times === 99
@@ -130,11 +124,9 @@ describe('toasts', () => {
 
 describe('the developer alert', () => {
   it('the first opening reports a missing project id, and browser wallets still work', async () => {
-    const { 'project-id': _, ...unwired } = wired
     addWallet({ rdns: 'example.harbor' })
     const events = listen()
-    const modal = build<WalletModal>('wallet-modal', unwired)
-    document.body.append(modal)
+    const modal = addElement<WalletModal>('wallet-modal', unwired)
     await modal.ready
     expect(events.of('wallet-error')).to.deep.equal([])
     await modal.show()
@@ -154,10 +146,8 @@ describe('the developer alert', () => {
   })
 
   it("an embedded modal reports a missing project id at the visitor's first action", async () => {
-    const { 'project-id': _, ...unwired } = wired
     const events = listen()
-    const modal = build<WalletModal>('wallet-modal', { ...unwired, embedded: '' })
-    document.body.append(modal)
+    const modal = addElement<WalletModal>('wallet-modal', { ...unwired, embedded: '' })
     await modal.ready
     await shows('Connect wallet')
     await modal.show({ view: 'Networks' })

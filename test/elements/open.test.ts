@@ -33,6 +33,7 @@ describe('the attribute `open`', () => {
 
   it('is present while the modal is open, for every way to open and close it', async () => {
     const modal = addModal()
+    const events = listen()
     await modal.show()
     expect(modal.open).to.equal(true)
     await modal.close()
@@ -41,6 +42,7 @@ describe('the attribute `open`', () => {
     await until('open', () => modal.state.open)
     modal.open = false
     await until('closed', () => !modal.state.open)
+    expect(events.of('wallet-request-close').map(({ detail }) => detail.reason)).to.deep.equal(['api', 'api'])
     modal.toggleAttribute('open')
     await until('open', () => modal.state.open)
     same(seen('dialog'), await shows('Connect wallet').then((title) => title.closest('dialog')))

@@ -5,10 +5,10 @@ import { afterwards } from '../fixtures/afterwards.ts'
 import { isScrollable } from '../fixtures/browser/scroll.ts'
 import {
   addButton,
+  addElement,
   addModal,
   addWallet,
   all,
-  build,
   choose,
   find,
   gone,
@@ -137,16 +137,13 @@ describe('define()', () => {
     define('acme')
     define('acme')
     const plain = addModal()
-    const modal = build<WalletModal>('acme-wallet-modal', { ...wired, name: 'acme' })
-    document.body.append(modal)
-    const button = build('acme-wallet-button', { name: 'acme' })
-    document.body.append(button)
+    const modal = addElement<WalletModal>('acme-wallet-modal', { ...wired, name: 'acme' })
+    const button = addElement('acme-wallet-button', { name: 'acme' })
     await choose('button', 'Connect wallet', button)
     await until('open', () => modal.state.open)
     expect(plain.state.open).to.equal(false)
     modal.remove()
-    const alone = build('acme-wallet-button', { ...wired, name: 'acme' })
-    document.body.append(alone)
+    addElement('acme-wallet-button', { ...wired, name: 'acme' })
     await until('its own modal', () => document.querySelector('acme-wallet-modal'))
   })
 

@@ -1,14 +1,13 @@
 // @run alone all
 import { expect } from 'chai'
 import { isScrollable } from '../fixtures/browser/scroll.ts'
-import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
+import { addElement, addModal, addWallet, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
 import { eventually, until } from '../fixtures/time.ts'
 import { heap } from '../setup/commands.ts'
 
 describe('opening and closing a hundred times', () => {
   it('quick changes end in the last requested state, with the focus in place', async () => {
-    const opener = build<HTMLButtonElement>('button')
-    document.body.append(opener)
+    const opener = addElement<HTMLButtonElement>('button')
     opener.focus()
     addWallet()
     const modal = addModal()

@@ -1,17 +1,9 @@
 import { expect } from 'chai'
-import { createWallet, type WalletModal, type WalletOptions } from '../../elements/index.ts'
+import { createWallet, type WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { addModal, addWallet, build, listen, same, shows, warnings } from '../fixtures/page.ts'
+import { addModal, addWallet, build, listen, same, shows, warnings, wiredOptions } from '../fixtures/page.ts'
 import { eventually } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
-import { sandbox } from '../setup/sandbox.ts'
-
-const options: WalletOptions = {
-  projectId: 'test',
-  networks: ['eip155:31337', 'eip155:31338'],
-  rpcUrls: sandbox.rpcUrls,
-  endpoints: sandbox.endpoints,
-}
 
 describe('`ready` and `wallet`', () => {
   it('`ready` resolves with the wallet once a stored connection was restored or dropped', async () => {
@@ -29,7 +21,7 @@ describe('`ready` and `wallet`', () => {
 
   it('the page can provide its own wallet', async () => {
     addWallet({ rdns: 'example.harbor' })
-    const wallet = createWallet({ ...options, theme: 'light' })
+    const wallet = createWallet({ ...wiredOptions, theme: 'light' })
     afterwards(() => wallet.destroy())
     const events = listen()
     const modal = build<WalletModal>('wallet-modal')
@@ -52,7 +44,7 @@ describe('`ready` and `wallet`', () => {
   it("the page can replace the element's wallet later", async () => {
     const modal = addModal()
     const own = await modal.ready
-    const wallet = createWallet({ ...options, defaultNetwork: 'eip155:31338' })
+    const wallet = createWallet({ ...wiredOptions, defaultNetwork: 'eip155:31338' })
     afterwards(() => wallet.destroy())
     modal.wallet = wallet
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
@@ -97,7 +89,7 @@ describe('`ready` and `wallet`', () => {
   it("the page's wallet closes when its last element leaves, and stays closed with the next one", async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
     control.silent = true
-    const wallet = createWallet(options)
+    const wallet = createWallet(wiredOptions)
     afterwards(() => wallet.destroy())
     const modal = build<WalletModal>('wallet-modal')
     modal.wallet = wallet

@@ -3,34 +3,19 @@ import { createRef, type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { useWallet, WalletButton, WalletModal, type WalletModalProps } from '../../../elements/bindings/react.ts'
+import { useWallet, WalletButton, WalletModal } from '../../../elements/bindings/react.ts'
 import type { WalletTagNameMap } from '../../../elements/tags.ts'
 import { createWallet } from '../../../src/core/create.ts'
 import type { Wallet } from '../../../src/core/wallet.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { addModal, addWallet, build, find } from '../../fixtures/page.ts'
+import { addElement, addModal, addWallet, find, wiredOptions } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
-import { sandbox } from '../../setup/sandbox.ts'
 
 type ModalElement = WalletTagNameMap['wallet-modal']
 
-const options = {
-  projectId: 'test',
-  networks: ['eip155:31337', 'eip155:31338'],
-  rpcUrls: sandbox.rpcUrls,
-  endpoints: sandbox.endpoints,
-} satisfies WalletModalProps
-
-/** Adds an empty box to the page. */
-function addBox(): HTMLElement {
-  const box = build('div')
-  document.body.append(box)
-  return box
-}
-
 /** Renders into the page; the result renders again. */
 function mount(node: ReactNode) {
-  const box = addBox()
+  const box = addElement('div')
   const root = createRoot(box)
   afterwards(() => root.unmount())
   const render = (next: ReactNode) => flushSync(() => root.render(next))
@@ -77,18 +62,15 @@ describe("React's components", () => {
     const ref = createRef<ModalElement>()
     const { box } = mount(<WalletModal ref={ref} id="wallet" className="mine" data-test="x" />)
     expect(ref.current).to.equal(modalIn(box))
-    expect([ref.current?.id, ref.current?.className, ref.current?.dataset['test']]).to.deep.equal([
-      'wallet',
-      'mine',
-      'x',
-    ])
+    const { id, className, dataset } = modalIn(box)
+    expect([id, className, dataset['test']]).to.deep.equal(['wallet', 'mine', 'x'])
   })
 
   it('the handler of the last render hears each event once, in strict mode too', async () => {
     const heard: string[] = []
     const page = (mark: string) => (
       <StrictMode>
-        <WalletModal {...options} onWalletConnect={({ detail }) => heard.push(mark + detail.caipNetworkId)} />
+        <WalletModal {...wiredOptions} onWalletConnect={({ detail }) => heard.push(mark + detail.caipNetworkId)} />
       </StrictMode>
     )
     const { box, render } = mount(page('first '))
@@ -106,7 +88,7 @@ describe("React's components", () => {
   })
 
   it('a button takes its own attributes and the options of its modal', async () => {
-    const { box } = mount(<WalletButton {...options} label="Sign up" loadingLabel="Wait" disabled size="lg" />)
+    const { box } = mount(<WalletButton {...wiredOptions} label="Sign up" loadingLabel="Wait" disabled size="lg" />)
     const button = box.querySelector('wallet-button')
     expect(button?.getAttribute('loading-label')).to.equal('Wait')
     expect(button?.getAttribute('size')).to.equal('lg')
@@ -118,11 +100,11 @@ describe("React's components", () => {
   it('a server renders the tags with their attributes, and the browser takes them over without a complaint', async () => {
     const page = (
       <div>
-        <WalletModal {...options} locale="de" onWalletConnect={() => {}} />
+        <WalletModal {...wiredOptions} locale="de" onWalletConnect={() => {}} />
         <Account />
       </div>
     )
-    const box = addBox()
+    const box = addElement('div')
     box.innerHTML = renderToString(page)
     const before = modalIn(box)
     expect(box.innerHTML).to.contain('<wallet-modal project-id="test" locale="de"></wallet-modal>')
@@ -130,7 +112,7 @@ describe("React's components", () => {
     const complaints: unknown[] = []
     const root = hydrateRoot(box, page, { onRecoverableError: (error) => complaints.push(error) })
     afterwards(() => root.unmount())
-    await eventually(() => expect(before.networks).to.deep.equal(options.networks))
+    await eventually(() => expect(before.networks).to.deep.equal(wiredOptions.networks))
     expect(complaints).to.deep.equal([])
     expect(modalIn(box)).to.equal(before)
   })
@@ -143,7 +125,7 @@ describe('useWallet of React', () => {
     render(
       <>
         <Account />
-        <WalletModal {...options} />
+        <WalletModal {...wiredOptions} />
       </>,
     )
     const wallet = addWallet({ rdns: 'example.harbor' })
@@ -179,7 +161,7 @@ describe('useWallet of React', () => {
   })
 
   it('follows a wallet without an element', async () => {
-    const own = createWallet({ ...options, networks: ['eip155:31337'], name: 'hook' })
+    const own = createWallet({ ...wiredOptions, networks: ['eip155:31337'], name: 'hook' })
     afterwards(() => own.destroy())
     const { box } = mount(<Status of={own} />)
     await eventually(() => expect(box.textContent).to.equal('disconnected'))

@@ -4,7 +4,7 @@ import { createApp, h } from 'vue'
 import { useWallet } from '../../../elements/bindings/react.ts'
 import { useWallet as followInVue } from '../../../elements/bindings/vue.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
-import { build, choose, find } from '../../fixtures/page.ts'
+import { addElement, choose, find } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx } from '../../fixtures/sign-in.ts'
 import { eventually } from '../../fixtures/time.ts'
 
@@ -34,8 +34,7 @@ for (const [framework, mount] of Object.entries(mounts)) {
     it('appears when the account signs in, and goes when it signs out', async () => {
       const siwx = createPageSiwx()
       const { modal } = addSigned(siwx)
-      const box = build('div')
-      document.body.append(box)
+      const box = addElement('div')
       afterwards(mount(box))
       await eventually(() => expect(box.textContent).to.equal('none'))
       await modal.connect('example.harbor')

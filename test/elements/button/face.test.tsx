@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { WalletButton } from '../../../elements/index.ts'
 import { NetworkButton, WrongNetworkButton } from '../../../src/ui/button/ConnectedButton.tsx'
-import { addButton, addModal, build, connected, find } from '../../fixtures/page.ts'
+import { addButton, addElement, connected, find } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { face } from './faces.ts'
 
@@ -10,11 +10,8 @@ const glyphsOf = (element: Element) => [...element.querySelectorAll('svg.i path'
 
 /** Puts a button into a box with this width. */
 function addBoxed(width: number): WalletButton {
-  const box = build('div')
-  box.style.inlineSize = `${width}px`
   const button = addButton({ balance: 'show' })
-  document.body.append(box)
-  box.append(button)
+  addElement('div', { style: `inline-size: ${width}px` }).append(button)
   return button
 }
 
@@ -40,16 +37,6 @@ describe('faces of <wallet-button>', () => {
       expect(glyph).to.match(/^m/i)
       expect(others).to.deep.equal([])
     }
-  })
-
-  it('a network button is named by its action and its network', async () => {
-    const button = addButton({ kind: 'network' })
-    expect(face(button).textContent).to.contain('Choose network')
-    expect(face(button).className).to.contain('quiet')
-    addModal()
-    const drawn = await find('button', 'Chain 31337', button)
-    expect(drawn.querySelector('[part~="label"]')?.textContent).to.equal('Chain 31337')
-    expect(glyphsOf(drawn)).to.have.length(1)
   })
 })
 

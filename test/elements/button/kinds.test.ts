@@ -6,10 +6,15 @@ import { account, face } from './faces.ts'
 const themeOf = (button: Element) => button.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
 
 describe('kinds of <wallet-button>', () => {
-  it('kind network shows the active network, connected or not, and opens Networks', async () => {
-    const modal = addModal()
+  it('kind network is named by its action, then shows the active network, connected or not, and opens Networks', async () => {
     const button = addButton({ kind: 'network' })
-    ;(await find('button', 'Chain 31337', button)).click()
+    expect(face(button).textContent).to.contain('Choose network')
+    expect(face(button).className).to.contain('quiet')
+    const modal = addModal()
+    const drawn = await find('button', 'Chain 31337', button)
+    expect(drawn.querySelector('[part~="label"]')?.textContent).to.equal('Chain 31337')
+    expect(drawn.querySelectorAll('svg.i path')).to.have.length(1)
+    drawn.click()
     await shows('Choose network')
     await choose('button', 'Chain 31338', modal)
     await find('button', 'Chain 31338', button)

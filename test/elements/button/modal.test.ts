@@ -3,6 +3,7 @@ import { createWallet, type WalletButton, type WalletModal, type WalletOptions }
 import { afterwards } from '../../fixtures/afterwards.ts'
 import {
   addButton,
+  addElement,
   addModal,
   addWallet,
   build,
@@ -69,11 +70,9 @@ describe('the modal of a <wallet-button>', () => {
 
   it('the button waits for a modal that `for` names and that comes later', async () => {
     const button = addButton({ for: 'later' })
-    const host = build('div')
-    document.body.append(host)
+    const host = addElement('div')
     host.textContent = 'something else happens'
-    const modal = build<WalletModal>('wallet-modal', wired)
-    document.body.append(modal)
+    const modal = addElement<WalletModal>('wallet-modal', wired)
     await modal.ready
     expect(isDrawn(button)).to.equal(false)
     modal.id = 'later'
@@ -98,8 +97,7 @@ describe('the modal of a <wallet-button>', () => {
   })
 
   it('an embedded modal stands right after the button', async () => {
-    const place = build('main')
-    document.body.append(place)
+    const place = addElement('main')
     const button = build<WalletButton>('wallet-button', { ...wired, embedded: '' })
     place.append(button, build('footer'))
     await find('region', 'Connect wallet')

@@ -11,6 +11,13 @@ export const RUNS = { numRuns: 50, includeErrorInReport: true }
 /** Id of the valid wallet that each case connects at the end. */
 export const SOUND = 'example.harbor'
 
+/** Outcome of a promise: an error code, or nothing. */
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  )
+
 /** Applies one case to an element before the valid wallet is connected; `at` is the case's number. */
 type Meddle<T> = (modal: WalletModal, input: T, at: number) => unknown
 

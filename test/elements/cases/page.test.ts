@@ -13,12 +13,8 @@ const junk = fc.oneof(
   fc.json(),
   fc.json().map((value) => `{"v":1,"value":${value}}`),
   fc.constantFrom(
-    ...[
-      '{"v":1,"value":["eip155"]}',
-      '{"v":1,"value":{"eip155":"a"}}',
-      '{"v":2,"value":1}',
-      '{"v":1,"value":"connected"}',
-    ],
+    ...['["eip155"]', '{"eip155":"a"}', '"connected"'].map((value) => `{"v":1,"value":${value}}`),
+    '{"v":2,"value":1}',
     '{"v":1,"value":{"href":"javascript:alert(1)","name":"Harbor"}}',
     '{"v":1,"value":["1","","NaN"]}',
     '{"__proto__":{"polluted":1}}',

@@ -7,16 +7,9 @@ import { announcement, hostile, standardWallet } from '../../fixtures/hostile.ts
 import { addModal, warnings } from '../../fixtures/page.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { meetCases } from './cases.ts'
+import { codeOf, meetCases } from './cases.ts'
 
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 6 })
-
-/** Outcome of a promise: an error code, or nothing. */
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { code: string }) => error.code,
-  )
 
 describe('fifty hostile wallets', () => {
   it('announced wallets harm neither the list nor the next wallet', async () => {

@@ -1,9 +1,8 @@
 // @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { stoppedClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, connected, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { scan } from '../../fixtures/wallets/phone.ts'
@@ -15,12 +14,18 @@ import { fault } from '../../setup/sandbox.ts'
 const ASKING = 'Sign in with Farcaster'
 const CODE = 'QR code to sign in with Farcaster'
 
-/** Opens the view of Farcaster; `link` is what its code says. */
-async function opened() {
+/** Opens the view of Farcaster. */
+async function begin(): Promise<WalletModal> {
   const modal = addModal()
   await modal.show()
   await choose('button', 'Continue with Farcaster')
   await shows('Farcaster')
+  return modal
+}
+
+/** The same with a code; `link` is what the code says. */
+async function opened() {
+  const modal = await begin()
   await find('img', CODE)
   return { modal, link: await scan(modal) }
 }
@@ -78,10 +83,7 @@ describe('a login by Farcaster', () => {
   it('a phone shows a link, and continues when the app answers', async () => {
     callItself(phones.android)
     const events = listen()
-    const modal = addModal()
-    await modal.show()
-    await choose('button', 'Continue with Farcaster')
-    await shows('Farcaster')
+    const modal = await begin()
     const link = await find<HTMLAnchorElement>('link', 'Open Farcaster')
     expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer'])
     expect(seen('img', /^QR code/)).to.equal(null)
@@ -91,8 +93,7 @@ describe('a login by Farcaster', () => {
 
   it('the view waits without a timer', async () => {
     const { modal } = await opened()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = stoppedClock()
     clock.pass(60 * 60_000)
     clock.restart()
     await find('img', CODE)

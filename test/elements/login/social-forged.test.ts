@@ -4,10 +4,10 @@ import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { isFirefox } from '../../fixtures/browser/engine.ts'
 import { booby } from '../../fixtures/hostile.ts'
-import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { addModal, choose, find, seen } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'
-import { answerWindows, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
-import { openFrame, pressIn } from '../../sandbox/auth/page.ts'
+import { answerWindows, completes, isAt, openedWindows, service, startGoogle } from '../../fixtures/wallets/social.ts'
+import { openFrame } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
 
 /** A complete answer that comes from the wrong window. */
@@ -15,11 +15,7 @@ const forgery = () => `${service}/social/google/done?state=${'0'.repeat(32)}&cod
 
 async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
   const windows = openedWindows()
-  const modal = addModal()
-  await modal.show()
-  await choose('button', 'Continue with Google')
-  await shows('Google')
-  await isAt('google')
+  const modal = await startGoogle()
   return { modal, popup: windows[0]?.window as Window }
 }
 
@@ -31,6 +27,12 @@ async function openSibling() {
 }
 
 const post = (to: string) => `${to}.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
+
+const linkOfPopup = async () => (await inFrame<string>('/social/google', 'location.href')) ?? ''
+
+/** Sends a forged answer from a window to another one as soon as its page is loaded. */
+const saysOnce = (from: string, to: string) =>
+  until('said', () => inFrame(from, `document.readyState === 'complete' && (${post(to)}, true)`))
 
 /** A login whose popup is blocked, and its link. */
 async function blocked() {
@@ -48,23 +50,56 @@ async function nothingChanged(modal: WalletModal): Promise<void> {
   expect(seen('alert')).to.equal(null)
   expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
   await find('heading', 'Continue with Google')
-  const events = listen()
-  await pressIn('Continue', '/social/google')
-  await events.some('wallet-connect')
-  await modal.disconnect()
+  await completes(modal, 'google')
+}
+
+/** Who sends forged answers while the login waits for its popup. */
+const forgers: Readonly<Record<string, (popup: Window) => Promise<unknown>>> = {
+  async 'scripts of the page'() {
+    for (const resultUri of [forgery(), 'javascript:alert(1)', 'x'.repeat(1_000_000)])
+      window.postMessage({ resultUri }, '*')
+    window.postMessage('resultUri', '*')
+  },
+  async 'a sibling frame of the same origin'() {
+    const sibling = await openSibling()
+    await sibling.say(post('parent'))
+    await sibling.say(post('top'))
+    sibling.remove()
+  },
+  async "the popup, from elsewhere than the service's origin"() {
+    const say = (data: unknown) => inFrame('/social/google', `opener.postMessage(${JSON.stringify(data)}, '*')`)
+    await say({ resultUri: `${service}/social/google/done?state=a&state=b&code=1` })
+    await say({ resultUri: `${forgery()}&x=${'x'.repeat(10_000)}` })
+    await say({ resultUri: forgery().replace(service, 'https://evil.example') })
+    await say({ resultUri: forgery().replace('http:', 'javascript:') })
+    await say(null)
+  },
+  async 'a popup that has navigated elsewhere'(popup) {
+    const link = await linkOfPopup()
+    const elsewhere = link.replace('127.0.0.1', 'localhost')
+    popup.location.replace(elsewhere)
+    await saysOnce(elsewhere, 'opener')
+    popup.location.replace(link)
+    await isAt('google')
+  },
+  async 'the popup of an earlier login'() {
+    // Like a window of the same origin that the page itself opened.
+    const other = window.open('about:blank') as Window
+    afterwards(() => other.close())
+    other.location.replace((await linkOfPopup()).replace('/social/google', '/social/github'))
+    await saysOnce('/social/github', 'opener')
+  },
 }
 
 describe('forged answers of a provider', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('messages from scripts of the page change nothing', async () => {
-    const { modal } = await waiting()
-    window.postMessage({ resultUri: forgery() }, '*')
-    window.postMessage({ resultUri: 'javascript:alert(1)' }, '*')
-    window.postMessage({ resultUri: 'x'.repeat(1_000_000) }, '*')
-    window.postMessage('resultUri', '*')
-    await nothingChanged(modal)
-  })
+  for (const [who, forge] of Object.entries(forgers))
+    it(`messages from ${who} change nothing`, async () => {
+      const { modal, popup } = await waiting()
+      await forge(popup)
+      await nothingChanged(modal)
+    })
 
   it('dispatched events with a forged window and origin are ignored', async function () {
     const { modal, popup } = await waiting()
@@ -81,39 +116,6 @@ describe('forged answers of a provider', () => {
     for (const data of [trap, booby(), { resultUri: forgery() }])
       window.dispatchEvent(new MessageEvent('message', { ...claim, data }))
     expect(looks).to.equal(0)
-    await nothingChanged(modal)
-  })
-
-  it('messages from a sibling frame of the same origin change nothing', async () => {
-    const { modal } = await waiting()
-    const sibling = await openSibling()
-    await sibling.say(post('parent'))
-    await sibling.say(post('top'))
-    sibling.remove()
-    await nothingChanged(modal)
-  })
-
-  it("messages from the popup count only from the service's origin", async () => {
-    const { modal } = await waiting()
-    const say = (resultUri: string) =>
-      inFrame('/social/google', `opener.postMessage({ resultUri: ${JSON.stringify(resultUri)} }, '*')`)
-    await say(`${service}/social/google/done?state=a&state=b&code=1`)
-    await say(`${forgery()}&x=${'x'.repeat(10_000)}`)
-    await say(forgery().replace(service, 'https://evil.example'))
-    await say(forgery().replace('http:', 'javascript:'))
-    await inFrame('/social/google', "opener.postMessage(null, '*')")
-    await nothingChanged(modal)
-  })
-
-  it('messages from a popup that has navigated elsewhere change nothing', async () => {
-    const { modal, popup } = await waiting()
-    const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
-    const elsewhere = link.replace('127.0.0.1', 'localhost')
-    popup.location.replace(elsewhere)
-    const say = `document.readyState === 'complete' && (${post('opener')}, true)`
-    await until('said', () => inFrame(elsewhere, say))
-    popup.location.replace(link)
-    await isAt('google')
     await nothingChanged(modal)
   })
 
@@ -139,8 +141,7 @@ describe('forged answers of a provider', () => {
       addEventListener('message', hear)
       afterwards(() => removeEventListener('message', hear))
     })
-    const say = `document.readyState === 'complete' && (${post('opener.parent')}, true)`
-    await until('said', () => inFrame('/social/github', say))
+    await saysOnce('/social/github', 'opener.parent')
     await heard
     await inFrame('/social/github', '(setTimeout(close), true)')
     sibling.remove()
@@ -150,17 +151,5 @@ describe('forged answers of a provider', () => {
     expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
     expect(modal.state.loading).to.equal(false)
     await modal.close()
-  })
-
-  it('messages from the popup of an earlier login change nothing', async () => {
-    const { modal } = await waiting()
-    const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
-    // Like a window of the same origin that the page itself opened.
-    const other = window.open('about:blank') as Window
-    afterwards(() => other.close())
-    other.location.replace(link.replace('/social/google', '/social/github'))
-    const say = `document.readyState === 'complete' && (${post('opener')}, true)`
-    await until('said', () => inFrame('/social/github', say))
-    await nothingChanged(modal)
   })
 })

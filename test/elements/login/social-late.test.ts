@@ -1,11 +1,10 @@
 // @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { stoppedClock } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { answerWindows, isAt, openedWindows } from '../../fixtures/wallets/social.ts'
+import { answerWindows, completes, isAt, openedWindows } from '../../fixtures/wallets/social.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
 import { fault } from '../../setup/sandbox.ts'
@@ -30,12 +29,6 @@ async function withFrame(): Promise<WalletModal> {
   return modal
 }
 
-function clock() {
-  const stopped = stopClock()
-  afterwards(stopped.restart)
-  return stopped
-}
-
 describe('a social login that takes too long', () => {
   afterEach(async () => {
     await fault('auth', 'off')
@@ -46,7 +39,7 @@ describe('a social login that takes too long', () => {
     const windows = openedWindows()
     const modal = await withFrame()
     await fault('auth', 'hang')
-    const { pass, restart, waiting } = clock()
+    const { pass, restart, waiting } = stoppedClock()
     const before = waiting()
     const events = listen()
     await choose('button', 'Continue with GitHub')
@@ -65,16 +58,13 @@ describe('a social login that takes too long', () => {
     expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
     await fault('auth', 'off')
     await choose('button', 'Try again')
-    await isAt('github')
-    await pressIn('Continue', '/social/github')
-    await events.some('wallet-connect')
-    await modal.disconnect()
+    await completes(modal, 'github')
   })
 
   it('the login ends when the visitor has not returned after two minutes', async () => {
     const windows = openedWindows()
     await withFrame()
-    const { pass, restart } = clock()
+    const { pass, restart } = stoppedClock()
     await choose('button', 'Continue with X')
     await isAt('x')
     pass(119_000)
@@ -91,7 +81,7 @@ describe('a social login that takes too long', () => {
     await opened()
     await choose('button', 'Continue with X')
     await find('link', 'Open sign-in')
-    const { pass, restart } = clock()
+    const { pass, restart } = stoppedClock()
     pass(300_000)
     restart()
     await find('link', 'Open sign-in')
@@ -103,7 +93,7 @@ describe('a social login that takes too long', () => {
     await withFrame()
     await choose('button', 'Continue with Discord')
     await isAt('discord')
-    const { pass, restart, waiting } = clock()
+    const { pass, restart, waiting } = stoppedClock()
     await fault('auth', 'off')
     // The provider's page answers; the frame's next request does not.
     await inFrame('/sdk', 'window.fetch = () => new Promise(() => {}), true')
@@ -120,7 +110,7 @@ describe('a social login that takes too long', () => {
   it('a missing frame is reported as unavailable', async () => {
     openedWindows()
     await fault('auth', 'error')
-    const { pass, restart } = clock()
+    const { pass, restart } = stoppedClock()
     const modal = await opened()
     await choose('button', 'Continue with Apple')
     await shows('Apple')
@@ -131,11 +121,7 @@ describe('a social login that takes too long', () => {
     restart()
     expect(modal.state.open).to.equal(true)
     await fault('auth', 'off')
-    const events = listen()
     await choose('button', 'Try again')
-    await isAt('apple')
-    await pressIn('Continue', '/social/apple')
-    await events.some('wallet-connect')
-    await modal.disconnect()
+    await completes(modal, 'apple')
   })
 })

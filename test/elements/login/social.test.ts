@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { stoppedClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, fill, find, focused, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { answerWindows, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
+import { answerWindows, completes, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { click, device } from '../../setup/commands.ts'
 
@@ -131,13 +130,9 @@ describe('a social login', () => {
     expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
     const again = await find('button', 'Try again')
     await until('the focus is on it', () => focused() === again)
-    const events = listen()
     again.click()
-    await isAt('google')
-    await pressIn('Continue', '/social/google')
-    await events.some('wallet-connect')
+    await completes(modal, 'google')
     expect(windows).to.have.length(2)
-    await modal.disconnect()
   })
 
   it('closing the popup returns to the list within 1.5 s, with its input', async () => {
@@ -146,8 +141,7 @@ describe('a social login', () => {
     await fill('Email address', 'mara@fieldnote.example')
     await begin('discord')
     const events = listen()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = stoppedClock()
     windows[0]?.window?.close()
     await until('the window is closed', () => windows[0]?.window?.closed)
     // The look that was due when the clock stopped, then all that 1.5 s bring.
@@ -194,7 +188,6 @@ describe('a social login', () => {
 
   it('choosing another provider ends the login and starts the other one', async () => {
     const windows = openedWindows()
-    const events = listen()
     const modal = await opened()
     const google = await find('button', 'Continue with Google')
     const github = await find('button', 'Continue with GitHub')
@@ -202,11 +195,8 @@ describe('a social login', () => {
     github.click()
     await shows('GitHub')
     await until('closed', () => windows[0]?.window?.closed)
-    await isAt('github')
-    await pressIn('Continue', '/social/github')
-    await events.some('wallet-connect')
+    await completes(modal, 'github')
     expect(windows).to.have.length(2)
-    await modal.disconnect()
   })
 
   it('a blocked popup continues with a link', async () => {
