@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, build, connected, find, focused, gone, shows } from '../fixtures/page.ts'
+import { addButton, addElement, addModal, addWallet, connected, find, focused, gone, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
@@ -73,8 +73,7 @@ describe('focus', () => {
 
   it('each account view focuses its title, again on the way back by Back or Escape, and Escape leads out', async () => {
     const { modal } = await connected()
-    const opener = build<HTMLButtonElement>('button')
-    document.body.append(opener)
+    const opener = addElement<HTMLButtonElement>('button')
     opener.focus()
     await modal.show()
     await beginsAt('Account')

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { isFirefox } from '../fixtures/browser/engine.ts'
 import {
   addButton,
+  addElement,
   addModal,
   addWallet,
-  build,
   choose,
   connected,
   find,
@@ -27,8 +27,7 @@ describe('keyboard navigation', () => {
     addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const modal = addModal()
     const button = addButton()
-    const outside = build<HTMLInputElement>('input')
-    document.body.append(outside)
+    const outside = addElement<HTMLInputElement>('input')
     await find('button', 'Connect wallet', button)
     await modal.ready
     await press('Tab')
@@ -102,15 +101,8 @@ describe('keyboard navigation', () => {
     await modal.show({ view: 'Networks' })
     const field = await find('searchbox', 'Search networks')
     field.focus()
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', {
-        key: 'Escape',
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        isComposing: true,
-      }),
-    )
+    const way = { bubbles: true, composed: true, cancelable: true }
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, ...way }))
     expect(modal.state.open).to.equal(true)
     await press('Escape')
     await gone('dialog')

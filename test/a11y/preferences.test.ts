@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { afterwards } from '../fixtures/afterwards.ts'
 import { addButton, addModal, addWallet, choose, connected, find, gone, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { device, media } from '../setup/commands.ts'
@@ -65,17 +66,14 @@ describe('visitor preferences', () => {
   it('large text keeps every row inside the sheet', async () => {
     const { documentElement } = document
     documentElement.style.fontSize = '200%'
-    try {
-      addWallet({ name: 'A wallet with quite a long name that goes on' })
-      const modal = addModal()
-      await modal.show()
-      const row = await find('button', /^A wallet/)
-      const sheet = modal.shadowRoot?.querySelector('[part~="sheet"]') as HTMLElement
-      expect(row.getBoundingClientRect().right).to.be.at.most(sheet.getBoundingClientRect().right)
-      expect(sheet.scrollWidth).to.be.at.most(sheet.clientWidth)
-    } finally {
-      documentElement.style.fontSize = ''
-    }
+    afterwards(() => void documentElement.style.removeProperty('font-size'))
+    addWallet({ name: 'A wallet with quite a long name that goes on' })
+    const modal = addModal()
+    await modal.show()
+    const row = await find('button', /^A wallet/)
+    const sheet = modal.shadowRoot?.querySelector('[part~="sheet"]') as HTMLElement
+    expect(row.getBoundingClientRect().right).to.be.at.most(sheet.getBoundingClientRect().right)
+    expect(sheet.scrollWidth).to.be.at.most(sheet.clientWidth)
   })
 })
 

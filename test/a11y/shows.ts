@@ -6,6 +6,71 @@ import { check } from './check.ts'
 
 /** Gallery shows by id, with the text that each one displays when it is complete. */
 const chapters = {
+  'the ways to connect': {
+    connect: 'By connecting you agree',
+    'connect-plain': 'Tessera',
+    'connect-hostile': 'Two wallets claim this name',
+    'connect-legal': 'I agree to the',
+    'connect-collapsed': 'Continue with a wallet',
+    'connecting-slow': 'Still waiting',
+    'connecting-declined': 'Connection declined',
+    'connecting-locked': 'Unlock Harbor',
+    'connecting-pending': 'Open your wallet',
+    'chains-multi': 'EVM networks',
+  },
+  'the directory of wallets': {
+    'all-wallets': 'Northwind',
+    'all-wallets-certified': 'Certified',
+    'all-wallets-none': 'Show QR code',
+    'all-wallets-snapshot': 'MetaMask',
+    downloads: 'Chrome Web Store',
+    'what-is-a-wallet': 'Holds what you own',
+    'get-a-wallet': 'I have a wallet now',
+    'alert-network-not-found': 'Network Not Found',
+  },
+  'a wallet on another device': {
+    'walletconnect-any': 'Scan with any wallet',
+    'walletconnect-four': 'Scan with Northwind',
+    'walletconnect-browser': 'Install the Northwind extension',
+    'walletconnect-desktop': 'Open app',
+    'walletconnect-web': 'Open in a new tab',
+    'walletconnect-reconnecting': 'Reconnecting',
+    'walletconnect-declined': 'Connection declined',
+  },
+  'a login, and a signature': {
+    'login-gated': 'I agree to the',
+    'login-two': 'Farcaster',
+    socials: 'Facebook',
+    'social-waiting': 'in the window that opened',
+    'social-cancelled': 'Sign-in was cancelled',
+    'social-blocked': 'Pop-up blocked',
+    farcaster: 'Scan with your phone’s camera',
+    'sign-in': 'Read the message',
+    'sign-in-message': 'wants you to sign in',
+    'sign-in-refused': 'Try again',
+    'sign-in-signing': 'Confirm in Harbor',
+  },
+  'an account, its networks and addresses': {
+    account: 'USD Coin',
+    'account-payments': 'Confirmed',
+    networks: 'Sandbox Two',
+    'networks-none': 'No network found',
+    receive: 'Use only these',
+    'receive-networks': 'Compatible networks',
+    'chains-networks': 'Polkadot',
+    'chains-switch': 'Choose a wallet',
+    'chains-bitcoin': 'BTC',
+    'chains-addresses': 'Ordinals',
+    'chains-wallets': 'Juniper',
+    'chains-receive': 'Ordinals',
+  },
+  'a payment before it is sent': {
+    'send-empty': 'Max',
+    'send-bad': 'Address isn’t valid',
+    'send-insufficient': 'Insufficient balance',
+    'select-token': 'USD Coin',
+    review: 'Network fee',
+  },
   'the receipt of a payment in each of its states': {
     receipt: 'Confirmed',
     'receipt-pending': 'Pending',
@@ -89,7 +154,7 @@ const chapters = {
   },
 } as const
 
-/** States that take long to reach; the gallery shows them directly. */
+/** Checks of the views, as the gallery shows them. */
 export function describeShows(theme: Theme): void {
   for (const [title, states] of Object.entries(chapters))
     describe(title, () => {
@@ -101,6 +166,12 @@ export function describeShows(theme: Theme): void {
           await check(modal, id)
         })
     })
+
+  it('the ways to connect without a wallet and a code', async () => {
+    const modal = await stage('connect-none', theme, { enableWalletConnect: false })
+    await says(modal, 'Get a wallet')
+    await check(modal, 'no wallet')
+  })
 
   it('an address that looks like another one, before and after it was compared', async () => {
     const modal = await stage('send-likeness', theme)
