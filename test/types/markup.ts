@@ -35,15 +35,8 @@ export const modals: JSX.IntrinsicElements['wallet-modal'][] = [
 ]
 
 export const buttons: JSX.IntrinsicElements['wallet-button'][] = [
-  {
-    for: 'm',
-    kind: 'network',
-    size: 'lg',
-    balance: 'hide',
-    disabled: true,
-    'loading-label': 'Wait',
-    namespace: 'solana',
-  },
+  { for: 'm', kind: 'network', size: 'lg', balance: 'hide', disabled: true },
+  { 'loading-label': 'Wait', namespace: 'solana' },
   { 'project-id': 'p', 'onwallet-error': ({ detail }) => detail.code },
   // @ts-expect-error a kind that does not exist
   { kind: 'balance' },

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { gradientOf, hueOf } from '../../src/lib/gradient.ts'
 import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { blockiesOf } from '../../src/ui/picture/blockies.ts'
+import { forAll } from '../fixtures/for-all.ts'
 import { until } from '../fixtures/time.ts'
 import { mount, part } from './mount.tsx'
 
@@ -31,20 +32,17 @@ describe('the blockies of an address', () => {
   })
 
   it('ignores the letter case of a hex address, has valid colours and mirrored rows', () => {
-    fc.assert(
-      fc.property(addresses, (digits) => {
-        const { colors, rows } = blockiesOf(`0x${digits}`)
-        expect(blockiesOf(`0X${digits.toUpperCase()}`)).to.deep.equal({ colors, rows })
-        expect(blockiesOf(`0x${digits.toLowerCase()}`)).to.deep.equal({ colors, rows })
-        for (const color of colors) expect(CSS.supports('color', color), color).to.equal(true)
-        expect(rows.length).to.equal(8)
-        for (const row of rows) {
-          expect(row.length).to.equal(8)
-          expect(row.toReversed()).to.deep.equal(row)
-          for (const cell of row) expect(cell).to.be.within(0, 2)
-        }
-      }),
-    )
+    forAll(addresses, (digits) => {
+      const { colors, rows } = blockiesOf(`0x${digits}`)
+      expect(blockiesOf(`0X${digits.toUpperCase()}`)).to.deep.equal({ colors, rows })
+      expect(blockiesOf(`0x${digits.toLowerCase()}`)).to.deep.equal({ colors, rows })
+      for (const color of colors) expect(CSS.supports('color', color), color).to.equal(true)
+      for (const row of rows) {
+        expect(row.toReversed()).to.deep.equal(row)
+        for (const cell of row) expect(cell).to.be.within(0, 2)
+      }
+      expect(rows.map(({ length }) => length)).to.deep.equal(Array(8).fill(8))
+    })
   })
 
   it('differs between addresses that differ in one digit, or in case in a case-sensitive namespace', () => {
@@ -81,16 +79,14 @@ describe('the colours that stand for missing pictures', () => {
       'radial-gradient(95% 95% at 44% 39%,oklch(.88 .14 192) 0,oklch(.88 .14 192/0) 66%),' +
         'linear-gradient(152deg in oklab,oklch(.66 .19 261),oklch(.44 .16 297))',
     )
-    fc.assert(fc.property(fc.string(), (id) => CSS.supports('background', gradientOf(id))))
+    forAll(fc.string(), (id) => CSS.supports('background', gradientOf(id)))
   })
 
   it('the colour of a coin is a hue derived from its name', () => {
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        expect(hueOf(name)).to.equal(hueOf(name))
-        expect(hueOf(name)).to.be.within(0, 359)
-      }),
-    )
+    forAll(fc.string(), (name) => {
+      expect(hueOf(name)).to.equal(hueOf(name))
+      expect(hueOf(name)).to.be.within(0, 359)
+    })
     expect(new Set(['ETH', 'USDC', 'ARC', 'TIDE'].map(hueOf)).size).to.equal(4)
   })
 })

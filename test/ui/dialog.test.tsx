@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
 import { MOVED } from '../../src/ui/dialog/page-layers.ts'
 import type { CloseReason } from '../../src/ui/dialog/use-close-requests.ts'
-import { build, focused, same } from '../fixtures/page.ts'
+import { addElement, focused, same } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { click, heap, media, press } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
@@ -120,8 +120,7 @@ describe('a dialog', () => {
   it('shows again once after its host has moved, without asking to close', async () => {
     let shows = 0
     const { stage, reasons } = await openSheet({ onShow: () => shows++ })
-    const place = build('section')
-    document.body.append(place)
+    const place = addElement('section')
     place.append(stage.host)
     expect(isModal(stage)).to.equal(false)
     stage.root.dispatchEvent(new Event(MOVED))
@@ -176,8 +175,7 @@ describe('the keys of a dialog', () => {
 
   it('leave the focus on an element that was focused in the meantime', async () => {
     addOpener()
-    const elsewhere = build<HTMLInputElement>('input')
-    document.body.append(elsewhere)
+    const elsewhere = addElement<HTMLInputElement>('input')
     const { close } = await openSheet({ layer: 'page' })
     elsewhere.focus()
     close()

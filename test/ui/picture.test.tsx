@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { Picture, pictureSource } from '../../src/ui/picture/Picture.tsx'
-import { afterwards } from '../fixtures/afterwards.ts'
-import { stopClock } from '../fixtures/clock.ts'
+import { stoppedClock } from '../fixtures/clock.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'
@@ -10,13 +9,6 @@ import { mount, type Stage } from './mount.tsx'
 const anyPicture = () => `${sandbox.endpoints.directory}/public/getTokenImage/${crypto.randomUUID()}?projectId=test`
 
 const draw = (src: string | undefined) => mount(<Picture src={src} fallback={<b>fallback</b>} />)
-/** Stops the clock until the test ends. */
-function stopped() {
-  const clock = stopClock()
-  afterwards(clock.restart)
-  return clock
-}
-
 const fallbackOf = ({ root }: Stage) => root.querySelector('b')
 const shownIn = ({ root }: Stage) => root.querySelector('img:not(.waiting)')
 
@@ -32,7 +24,7 @@ describe('a picture', () => {
 
   it('shows the fallback after two seconds without an answer, not before', async () => {
     await fault('directory', 'hang')
-    const clock = stopped()
+    const clock = stoppedClock()
     const stage = await draw(anyPicture())
     clock.pass(1990)
     await frame()
@@ -46,18 +38,15 @@ describe('a picture', () => {
     expect(fallbackOf(stage)).to.equal(null)
   })
 
-  it('shows the fallback at once when it fails', async () => {
-    stopped()
-    const stage = await draw('data:image/png;base64,AAAA')
-    await until('the fallback', () => fallbackOf(stage))
-    expect(stage.root.querySelector('img')).to.equal(null)
-  })
-
-  it('shows the fallback at once when its blob was revoked', async () => {
-    const url = URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }))
-    URL.revokeObjectURL(url)
-    const stage = await draw(url)
-    await until('the fallback', () => fallbackOf(stage))
+  it('shows the fallback at once when it fails, or its blob was revoked', async () => {
+    stoppedClock()
+    const blob = URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }))
+    URL.revokeObjectURL(blob)
+    for (const src of ['data:image/png;base64,AAAA', blob]) {
+      const stage = await draw(src)
+      await until('the fallback', () => fallbackOf(stage))
+      expect(stage.root.querySelector('img')).to.equal(null)
+    }
   })
 
   it('starts over with a new URL', async () => {
