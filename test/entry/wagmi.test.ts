@@ -6,7 +6,7 @@ import * as wagmi3 from 'wagmi-core-3'
 import { createWallet } from '../../src/core/create.ts'
 import { walletElements } from '../../src/entry/wagmi.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { addModal, addWallet, choose, connected, gone, wired } from '../fixtures/page.ts'
+import { addModal, addWallet, choose, connected, gone, wiredOptions } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
@@ -77,29 +77,20 @@ for (const [major, given] of [
       expect(error.code).to.equal(4001)
     })
 
-    it('is declined when the visitor closes the modal, and can be asked again', async () => {
-      addWallet()
+    it('is declined when the visitor closes the modal, but not by the wallet, where the visitor can try again', async () => {
+      const wallet = addWallet()
       addModal()
       const one = app()
       const declined = thrownBy(one.connect())
       await choose('button', 'Close')
       expect(await declined).to.include({ name: 'UserRejectedRequestError', code: 4001 })
       expect(one.account().status).to.equal('disconnected')
+      wallet.control.next('eth_requestAccounts', 'decline')
       const again = one.connect()
       await choose('button', /^Harbor/)
-      await again
-      expect(one.account().status).to.equal('connected')
-    })
-
-    it('stays open after a decline in the wallet, so that the visitor can try again', async () => {
-      const wallet = addWallet()
-      addModal()
-      wallet.control.next('eth_requestAccounts', 'decline')
-      const one = app()
-      const pending = one.connect()
-      await choose('button', /^Harbor/)
       await choose('button', 'Try again')
-      expect((await pending).accounts[0]).to.equal(wallet.addresses[0])
+      expect((await again).accounts[0]).to.equal(wallet.addresses[0])
+      expect(one.account().status).to.equal('connected')
     })
 
     it("follows the modal's account, network and disconnection", async () => {
@@ -143,15 +134,6 @@ for (const [major, given] of [
       expect(error.code).to.equal(4902)
     })
 
-    it('connects to the chain that wagmi asks for', async () => {
-      addWallet()
-      addModal()
-      const one = app()
-      const pending = one.connect({ chainId: 31338 })
-      await choose('button', /^Harbor/)
-      expect((await pending).chainId).to.equal(31338)
-    })
-
     it('reconnects to what the modal has restored, whoever comes first', async () => {
       await connected()
       const first = app()
@@ -180,13 +162,14 @@ for (const [major, given] of [
       expect(await one.connector.getProvider()).to.equal(wallet.provider)
     })
 
-    it('waits for a modal that comes later', async () => {
+    it('waits for a modal that comes later, and connects to the chain that wagmi asks for', async () => {
       const wallet = addWallet()
       const one = app()
-      const pending = one.connect()
+      const pending = one.connect({ chainId: 31338 })
       addModal()
       await choose('button', /^Harbor/)
-      expect((await pending).accounts[0]).to.equal(wallet.addresses[0])
+      const { accounts, chainId } = await pending
+      expect([accounts[0], chainId]).to.deep.equal([wallet.addresses[0], 31338])
     })
 
     it('has the provider of another wallet after a connection to that', async () => {
@@ -203,13 +186,7 @@ for (const [major, given] of [
 
     it('takes a wallet of createWallet()', async () => {
       const harbor = addWallet({ rdns: 'example.harbor' })
-      const wallet = createWallet({
-        projectId: 'test',
-        networks: ['eip155:31337', 'eip155:31338'],
-        rpcUrls: JSON.parse(wired['rpc-urls'] ?? '{}'),
-        endpoints: sandbox.endpoints,
-        name: `wagmi-${major}`,
-      })
+      const wallet = createWallet({ ...wiredOptions, name: `wagmi-${major}` })
       afterwards(() => wallet.destroy())
       const one = app({ wallet })
       await wallet.connect('example.harbor')
