@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
-import { stoppedClock } from '../fixtures/clock.ts'
+import { holdClock } from '../fixtures/clock.ts'
 import {
   addElement,
   addModal,
@@ -47,7 +47,7 @@ describe('toasts', () => {
   it('a success is announced as a status, and disappears', async () => {
     const copied: string[] = []
     const { modal, wallet, button } = await copying(async (text) => void copied.push(text))
-    const clock = stoppedClock()
+    const clock = holdClock()
     button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
     expect(toast.getAttribute('role')).to.equal('status')
@@ -72,7 +72,7 @@ describe('toasts', () => {
 
   it('a toast stays while the visitor reads it', async () => {
     const { modal, button } = await copying(async () => {})
-    const clock = stoppedClock()
+    const clock = holdClock()
     button.click()
     const toast = await until('toast', () => shownToasts(modal)[0])
     await hover(toast)

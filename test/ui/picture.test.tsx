@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { Picture, pictureSource } from '../../src/ui/picture/Picture.tsx'
-import { stoppedClock } from '../fixtures/clock.ts'
+import { holdClock } from '../fixtures/clock.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'
@@ -24,7 +24,7 @@ describe('a picture', () => {
 
   it('shows the fallback after two seconds without an answer, not before', async () => {
     await fault('directory', 'hang')
-    const clock = stoppedClock()
+    const clock = holdClock()
     const stage = await draw(anyPicture())
     clock.pass(1990)
     await frame()
@@ -39,7 +39,7 @@ describe('a picture', () => {
   })
 
   it('shows the fallback at once when it fails, or its blob was revoked', async () => {
-    stoppedClock()
+    holdClock()
     const blob = URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }))
     URL.revokeObjectURL(blob)
     for (const src of ['data:image/png;base64,AAAA', blob]) {

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
-import { stoppedClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, connected, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { scan } from '../../fixtures/wallets/phone.ts'
@@ -93,7 +93,7 @@ describe('a login by Farcaster', () => {
 
   it('the view waits without a timer', async () => {
     const { modal } = await opened()
-    const clock = stoppedClock()
+    const clock = holdClock()
     clock.pass(60 * 60_000)
     clock.restart()
     await find('img', CODE)

@@ -1,7 +1,7 @@
 // @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { stoppedClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { answerWindows, completes, isAt, openedWindows } from '../../fixtures/wallets/social.ts'
@@ -39,7 +39,7 @@ describe('a social login that takes too long', () => {
     const windows = openedWindows()
     const modal = await withFrame()
     await fault('auth', 'hang')
-    const { pass, restart, waiting } = stoppedClock()
+    const { pass, restart, waiting } = holdClock()
     const before = waiting()
     const events = listen()
     await choose('button', 'Continue with GitHub')
@@ -64,7 +64,7 @@ describe('a social login that takes too long', () => {
   it('the login ends when the visitor has not returned after two minutes', async () => {
     const windows = openedWindows()
     await withFrame()
-    const { pass, restart } = stoppedClock()
+    const { pass, restart } = holdClock()
     await choose('button', 'Continue with X')
     await isAt('x')
     pass(119_000)
@@ -81,7 +81,7 @@ describe('a social login that takes too long', () => {
     await opened()
     await choose('button', 'Continue with X')
     await find('link', 'Open sign-in')
-    const { pass, restart } = stoppedClock()
+    const { pass, restart } = holdClock()
     pass(300_000)
     restart()
     await find('link', 'Open sign-in')
@@ -93,7 +93,7 @@ describe('a social login that takes too long', () => {
     await withFrame()
     await choose('button', 'Continue with Discord')
     await isAt('discord')
-    const { pass, restart, waiting } = stoppedClock()
+    const { pass, restart, waiting } = holdClock()
     await fault('auth', 'off')
     // The provider's page answers; the frame's next request does not.
     await inFrame('/sdk', 'window.fetch = () => new Promise(() => {}), true')
@@ -110,7 +110,7 @@ describe('a social login that takes too long', () => {
   it('a missing frame is reported as unavailable', async () => {
     openedWindows()
     await fault('auth', 'error')
-    const { pass, restart } = stoppedClock()
+    const { pass, restart } = holdClock()
     const modal = await opened()
     await choose('button', 'Continue with Apple')
     await shows('Apple')

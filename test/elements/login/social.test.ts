@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { stoppedClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, fill, find, focused, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
 import { answerWindows, completes, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
@@ -141,7 +141,7 @@ describe('a social login', () => {
     await fill('Email address', 'mara@fieldnote.example')
     await begin('discord')
     const events = listen()
-    const clock = stoppedClock()
+    const clock = holdClock()
     windows[0]?.window?.close()
     await until('the window is closed', () => windows[0]?.window?.closed)
     // The look that was due when the clock stopped, then all that 1.5 s bring.

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { callItself, phones } from '../../fixtures/browser/agent.ts'
-import { stoppedClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, addWallet, all, choose, find, seen, shows } from '../../fixtures/page.ts'
 import { eventually, turns, until } from '../../fixtures/time.ts'
 import { answerWindows } from '../../fixtures/wallets/social.ts'
@@ -45,7 +45,7 @@ async function openedApp(agent: string) {
   await choose('button', /^Seaglass/)
   const open = await find('button', 'Open app')
   await until('ready', () => open.ariaBusy !== 'true')
-  const clock = stoppedClock()
+  const clock = holdClock()
   open.click()
   await until('opened', () => opened.length)
   return { clock, opened }
