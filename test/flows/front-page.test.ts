@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import { showFront } from '../../demo/index/front.ts'
 import { snippets } from '../../demo/index/snippets.ts'

@@ -11,7 +11,8 @@ import { skipReasons, tallyReporter } from './reporter.mjs'
 import { viteForTests } from './vite-plugin.mjs'
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url))
-const CONCURRENCY = 2
+/** A page waits for its services half of the time, so two cores have room for a third. */
+const CONCURRENCY = 3
 /**
  * Limits only end what hangs. A test's limit is above those of its waits, so that the wait can name what was missing.
  */

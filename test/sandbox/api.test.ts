@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { sandbox } from '../setup/sandbox.ts'
 

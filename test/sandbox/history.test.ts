@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseUnits } from 'viem'
 import contracts from '../../demo/sandbox/evm/contracts.json'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { createClient, createKey, openSocket, openSockets, randomTopic, relay, relayUrl } from './relay-socket.ts'

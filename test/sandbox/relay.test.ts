@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { forAllAsync } from '../fixtures/for-all.ts'

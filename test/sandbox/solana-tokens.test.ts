@@ -1,3 +1,4 @@
+// @run all
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { tokenOf } from '../fixtures/chains/chain.ts'

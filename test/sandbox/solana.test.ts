@@ -1,3 +1,4 @@
+// @run all
 import { ComputeBudgetProgram, Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { fault, sandbox } from '../setup/sandbox.ts'

@@ -202,11 +202,13 @@ export function watchLeftovers(): Leftovers {
     known = { open: new Set(open.keys()), members: membersOf(), contents: contents() }
   }
   const look = () => {
+    const pending = [...open].filter(([key]) => !known.open.has(key)).map(([, text]) => text)
+    // They may end in a moment; the members of a page are many.
+    if (pending.length) return pending
     const members = membersOf()
     const changed = [...members].filter(([name, value]) => known.members.get(name) !== value).map(([name]) => name)
     const gone = [...known.members.keys()].filter((name) => !members.has(name))
     return [
-      ...[...open].filter(([key]) => !known.open.has(key)).map(([, text]) => text),
       ...[...changed, ...gone].map((name) => `${name} is not what it was`),
       ...addedTo(known.contents, contents()),
     ]

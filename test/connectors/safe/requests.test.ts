@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { hashMessage, hashTypedData, stringToHex } from 'viem'
 import { node } from '../../fixtures/chains/chain.ts'

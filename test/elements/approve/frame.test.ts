@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { verifyMessage } from 'viem'
 import { violationsIn } from '../../fixtures/axe.ts'

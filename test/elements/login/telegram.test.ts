@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { isScrollable } from '../../fixtures/browser/scroll.ts'
 import { openLibrary, openNative } from '../../fixtures/other-modals.ts'

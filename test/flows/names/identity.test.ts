@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import type { Hex } from 'viem'
 import { says, textOf } from '../../features/send/flow.ts'

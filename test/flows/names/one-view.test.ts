@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { choose, gone, same } from '../../fixtures/page.ts'

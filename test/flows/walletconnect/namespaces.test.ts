@@ -1,3 +1,4 @@
+// @run all
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import { recordCopies } from '../../fixtures/browser/copies.ts'

@@ -1,4 +1,4 @@
-// @run alone
+// @run alone all
 import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { holdClock } from '../../fixtures/clock.ts'

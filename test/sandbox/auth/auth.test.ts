@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { until } from '../../fixtures/time.ts'
 import { openTab } from '../../setup/commands.ts'

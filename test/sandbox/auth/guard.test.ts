@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { turns, until } from '../../fixtures/time.ts'
 import { inFrame, inNode } from '../../setup/commands.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { getAddress, type Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'

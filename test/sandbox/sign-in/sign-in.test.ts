@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { inNode } from '../../setup/commands.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
