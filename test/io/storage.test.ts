@@ -112,6 +112,15 @@ describe('storage', () => {
       ['identity_cache', { a: { name: 5, avatar: null, time: 1 } }],
       ['identity_cache', { a: { name: null, avatar: null, time: -1 } }],
       ['identity_cache', { a: { name: null, avatar: null, time: 1e30 } }],
+      ['connection_status', 'maybe'],
+      ['active_namespace', 'cosmos'],
+      ['ended_namespaces', ['cosmos']],
+      ['social_provider', 'myspace'],
+      ['preferred_account_type', 'x'],
+      ['smart_account_networks', [-1]],
+      ['paid_receivers', [{ ...sound.paid_receivers[0], count: 0 }]],
+      ['email_login_time', -1],
+      ['sign_in_changed_at', -1],
     ]
     for (const [key, value] of bad) {
       localStorage.setItem(PREFIX + key, text(value))
@@ -125,7 +134,7 @@ describe('storage', () => {
     expect(({} as { polluted?: number }).polluted).to.equal(undefined)
   })
 
-  it('survives 10,000 random stores: it returns a valid value or none, never throws, and stays usable', () => {
+  it('survives random stores: it returns a valid value or none, never throws, and stays usable', () => {
     const value = fc.oneof(hostile, fc.constantFrom(...Object.values(sound)))
     const v = fc.oneof(fc.constantFrom<unknown>(0, 1, 1, 1, 2, -1, 1.5, '1', null), hostile)
     const texts = Object.values(sound).flatMap((one) => [text(one), text(one).slice(0, -1)])

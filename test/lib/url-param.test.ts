@@ -34,7 +34,7 @@ describe('takeParam', () => {
     forAll(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (href) => void take(href))
   })
 
-  it('removes all occurrences in any encoding and nothing else, in 10,000 cases', () => {
+  it('removes all occurrences in any encoding and nothing else, in random texts', () => {
     const own = fc.constantFrom(
       ...'result_uri=a result_uri result%5Furi=% result_uri=b%26c result_uri== result_uri=x?y'.split(' '),
     )

@@ -27,7 +27,7 @@ const addressOf = (at: number, out: Parameters<ReturnType<typeof Address>['encod
   Address(known[at]).encode(out)
 
 describe('Bitcoin addresses', () => {
-  it('are accepted only on their network, for 10,000 scripts', () => {
+  it('are accepted only on their network, for random scripts', () => {
     forAll(script, place, (out, at) => {
       const address = addressOf(at, out)
       expect(parseAddress(address)).to.equal(address)
@@ -57,7 +57,7 @@ describe('Bitcoin addresses', () => {
     expect(parseAddress(address.replace('bc1q', 'bc1Q'))).to.equal(undefined)
   })
 
-  it('are refused with a changed letter, 10,000 times', () => {
+  it('are refused with a changed letter', () => {
     forAll(script, place, fc.nat(), fc.constantFrom(...letters), (out, at, seed, letter) => {
       const address = addressOf(at, out)
       const text = [...address]
@@ -67,7 +67,7 @@ describe('Bitcoin addresses', () => {
     })
   })
 
-  it('never make the parser throw, for 10,000 arbitrary values', () => {
+  it('never make the parser throw, for arbitrary values', () => {
     const text = fc.array(fc.constantFrom(...letters), { minLength: 26, maxLength: 92 }).map((all) => all.join(''))
     const type = fc.constantFrom('payment', 'ordinal', 'stx', undefined)
     forAll(

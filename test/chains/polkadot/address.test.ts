@@ -25,7 +25,7 @@ function decoded(text: string): Uint8Array | undefined {
 }
 
 describe('Polkadot addresses', () => {
-  it('stay as written with the prefix of any network, for 10,000 keys', () => {
+  it('stay as written with the prefix of any network, for random keys', () => {
     forAll(key, prefix, (bytes, network) => {
       const address = encodeAddress(bytes, network)
       expect(parseAddress(address)).to.equal(address)
@@ -43,7 +43,7 @@ describe('Polkadot addresses', () => {
     })
   })
 
-  it('are accepted exactly when another library accepts them, for 10,000 texts with a changed letter', () => {
+  it('are accepted exactly when another library accepts them, for random texts with a changed letter', () => {
     forAll(key, prefix, fc.nat(), fc.constantFrom(...letters), (bytes, network, seed, letter) => {
       const text = [...encodeAddress(bytes, network)]
       text[seed % text.length] = letter
@@ -61,7 +61,7 @@ describe('Polkadot addresses', () => {
     expect(parseAddress(base58.encode(new Uint8Array(35)))).to.equal(undefined)
   })
 
-  it('never make the parser throw, for 10,000 arbitrary values', () => {
+  it('never make the parser throw, for arbitrary values', () => {
     const text = fc.array(fc.constantFrom(...letters), { minLength: 44, maxLength: 52 }).map((all) => all.join(''))
     forAll(fc.oneof(fc.anything(), text), (value) => {
       const address = parseAddress(value)

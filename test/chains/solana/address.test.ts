@@ -10,13 +10,13 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0OIl .']
 
 describe('Solana addresses', () => {
-  it('are base58 of 32 bytes, for 10,000 keys', () => {
+  it('are base58 of 32 bytes, for random keys', () => {
     forAll(key, (bytes) => parseAddress(base58.encode(bytes)) === base58.encode(bytes))
     expect(parseAddress('11111111111111111111111111111111')).to.equal('11111111111111111111111111111111')
     expect(parseAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).to.be.a('string')
   })
 
-  it("are accepted exactly when Solana's library accepts them, for 10,000 texts with changed letters", () => {
+  it("are accepted exactly when Solana's library accepts them, for random texts with changed letters", () => {
     const change = fc.tuple(fc.nat(43), fc.constantFrom(...letters))
     forAll(key, fc.array(change, { minLength: 1, maxLength: 3 }), (bytes, changes) => {
       const text = [...base58.encode(bytes)]
@@ -36,7 +36,7 @@ describe('Solana addresses', () => {
       expect(parseAddress(text)).to.equal(undefined)
   })
 
-  it('never make the parser throw, for 10,000 arbitrary values', () => {
+  it('never make the parser throw, for arbitrary values', () => {
     forAll(fc.oneof(fc.anything(), fc.string({ maxLength: 60 })), (value) => {
       const address = parseAddress(value)
       return address === undefined || isAddress(address)
