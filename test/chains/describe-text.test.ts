@@ -63,7 +63,7 @@ describe('the description of a text to be signed', () => {
 
   it('reads a sign-in with endless empty lines at once', () => {
     // A slow reading would take longer than the time limit of a test.
-    const text = `fieldnote.example wants you to sign in with your Ethereum account:${'\n'.repeat(200_000)}`
+    const text = `fieldnote.example wants you to sign in with your Ethereum account:${'\n'.repeat(500_000)}`
     expect(sign(text).kind).to.equal('message')
   })
 
