@@ -1,8 +1,7 @@
 // @run alone all
 import { expect } from 'chai'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
-import { choose, find, listen } from '../../fixtures/page.ts'
+import { type Clock, holdClock } from '../../fixtures/clock.ts'
+import { choose, find, listen, seen } from '../../fixtures/page.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { openCode, reads } from './pairing.ts'
@@ -17,18 +16,23 @@ async function pass(clock: Clock, ms: number): Promise<void> {
   }
 }
 
+/** Lets time pass until something is shown. A clock that is restarted would drop the timers that the SDK waits for. */
+const passUntil = (clock: Clock, role: string, name: string | RegExp) =>
+  until(String(name), () => {
+    clock.pass(100)
+    return seen(role, name)
+  })
+
 describe('an unreachable relay', () => {
   afterEach(() => fault('relay', 'off'))
 
   it('a relay that refuses the page is reported once, and contacted again only when the visitor tries', async () => {
     await fault('relay', 'refuse', { code: 3000, reason: 'Unauthorized: invalid key' } as object)
     const events = listen()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const modal = await openCode()
     await until('an error', () => events.of('wallet-error').length > 0 || clock.pass(100))
-    // The SDK makes six attempts in its first seconds.
-    // What an attempt sets off takes its own time: they are over when a minute brings no other.
+    // The SDK makes six attempts in its first seconds. What an attempt sets off takes its own time: they are over when a minute brings no other.
     let before = 0
     await until('no further attempt', async () => {
       const counted = before
@@ -39,26 +43,23 @@ describe('an unreachable relay', () => {
     await pass(clock, 30_000)
     expect(await asked()).to.equal(before)
     expect(events.of('wallet-error')).to.have.length(1)
-    clock.restart()
     await fault('relay', 'off')
     await choose('button', 'Cancel', modal)
     await choose('button', /^WalletConnect/, modal)
-    await find('img', /^QR code/)
+    await passUntil(clock, 'img', /^QR code/)
   })
 
   it('the view says within five seconds that the relay is unreachable, what still works, and can be retried', async () => {
     await fault('relay', 'drop')
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const modal = await openCode()
     await pass(clock, 5_000)
     await until('said', () => reads(modal, 'We can’t reach WalletConnect. Other ways to connect still work.'))
-    clock.restart()
-    await find('button', 'Try again')
     await choose('button', 'Try again')
     await fault('relay', 'off')
+    await passUntil(clock, 'button', 'Try again')
     await choose('button', 'Try again')
-    await find('img', /^QR code/)
+    await passUntil(clock, 'img', /^QR code/)
     await find('button', 'Copy link')
   })
 
