@@ -47,7 +47,8 @@ describe('Bitcoin addresses', () => {
       const versions = [0, 2].map((version) => bech32m.encode('bc', [version, ...words]))
       const elsewhere = [bech32.encode('bc', [1, ...words]), bech32m.encode('ltc', [1, ...words])]
       const short = bech32m.encode('bc', [1, ...bech32.toWords(bytes.slice(0, 20))])
-      for (const wrong of [...versions, ...elsewhere, short]) expect(parseAddress(wrong)).to.equal(undefined)
+      const between = bech32.encode('bc', [0, ...bech32.toWords(bytes.slice(0, 25))])
+      for (const wrong of [...versions, ...elsewhere, short, between]) expect(parseAddress(wrong)).to.equal(undefined)
     })
   })
 

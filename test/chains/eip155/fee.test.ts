@@ -81,6 +81,15 @@ describe('the fee of an EVM transfer', () => {
     }
   })
 
+  it('asks for the L1 fee of all bytes of the transaction, those of its call data too', async () => {
+    // An oracle that takes one wei for each byte.
+    const ask = async (_: unknown, { method, params }: { method: string; params?: unknown }) =>
+      method === 'eth_call' ? `0x${(params as [{ data: string }])[0].data.slice(10)}` : answering(usual)(_, { method })
+    expect(await estimateFee(ask, coin)).to.deep.equal({ amount: 21_000n * 153n + 120n })
+    const token = { ...coin, token: tokenOf('USDC') }
+    expect(await estimateFee(ask, token)).to.deep.equal({ amount: 21_000n * 153n + 120n + 68n })
+  })
+
   it('is an error when a node reports an implausible amount', async () => {
     const absurd = [
       { eth_estimateGas: '0xffffffffffff' },

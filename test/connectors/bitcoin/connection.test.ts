@@ -78,6 +78,22 @@ describe('a Bitcoin connection', () => {
     expect(await codeOf(asked)).to.equal('user-rejected')
   })
 
+  it('asks to sign all the inputs of each address', async () => {
+    const asked: unknown[] = []
+    const provider = {
+      async request(method: string, params: unknown) {
+        if (method === 'signPsbt') asked.push(params)
+        const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment', publicKey: '02ab' }]
+        return { jsonrpc: '2.0', id: '1', result: method === 'signPsbt' ? { psbt: 'cHNidP8=' } : { addresses } }
+      },
+    }
+    const { request } = await connectBy(connectorOf(provider), 'bip122')
+    const [one, other] = ['bcrt1qxyz', 'bcrt1qabc']
+    const signInputs = [one, other, one].map((address, index) => ({ address, index }))
+    await request({ method: 'signPsbt', params: { account: one, psbt: 'cHNidP8=', signInputs } })
+    expect(asked).to.deep.equal([{ psbt: 'cHNidP8=', signInputs: { [one]: [0, 2], [other]: [1] }, broadcast: false }])
+  })
+
   it('sends a payment to the wallet in whole satoshis, and rejects invalid amounts', async () => {
     const asked: unknown[] = []
     const txid = 'ab'.repeat(32)

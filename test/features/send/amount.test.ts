@@ -51,13 +51,13 @@ describe('an amount of the send form', () => {
     forAll(amount, amount, fc.boolean(), (balance, fee, isExact) => {
       const most = maxAmount(balance, fee, isExact)
       const left = balance - most
-      if (most === 0n) return balance <= fee + (isExact ? 0n : (fee + 9n) / 10n)
+      if (most <= 0n) return most === 0n && balance <= fee + (isExact ? 0n : (fee + 9n) / 10n)
       return most <= balance && left >= fee && (isExact ? left === fee : left * 10n >= fee * 11n)
     })
     expect(maxAmount(1_000n, 100n)).to.equal(890n)
     expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
     expect(maxAmount(1_000n, 0n)).to.equal(1_000n)
-    expect(maxAmount(110n, 100n)).to.equal(0n)
+    for (const balance of [0n, 100n, 105n, 110n]) expect(maxAmount(balance, 100n)).to.equal(0n)
   })
 
   it('is nothing without a price, for zero, and for what is no number', () => {

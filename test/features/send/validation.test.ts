@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { reasonText } from '../../../src/features/send/form-messages.ts'
 import type { ReceiverReading } from '../../../src/features/send/receiver/receiver.ts'
 import type { Draft } from '../../../src/features/send/transfer-draft.ts'
-import { findReason, lacksFee } from '../../../src/features/send/validation.ts'
+import { breaksReserve, findReason, lacksFee } from '../../../src/features/send/validation.ts'
 import { sendWords } from '../../../src/i18n/en/send.ts'
 import type { Messages } from '../../../src/i18n/use-messages.ts'
 import { FIAT_DECIMALS, maxAmount, worth } from '../../../src/lib/amount.ts'
@@ -49,6 +49,18 @@ describe('the check of the fee', () => {
     forAll(amount, amount, amount, (balance, sent, fee) => {
       return !lacksFee({ balance, sent, fee, smartAccount: true, decimals: 18, price: DOLLAR })
     })
+  })
+})
+
+describe("the check of an account's reserve", () => {
+  const cover = { balance: 100n, fee: 10n, decimals: 9 }
+
+  it('fails when something is left that is less than the reserve, and never when nothing is left', () => {
+    expect(breaksReserve({ ...cover, sent: 88n }, 2n)).to.equal(false)
+    expect(breaksReserve({ ...cover, sent: 89n }, 2n)).to.equal(true)
+    expect(breaksReserve({ ...cover, sent: 90n }, 2n)).to.equal(false)
+    expect(breaksReserve({ ...cover, sent: 91n }, 2n)).to.equal(false)
+    expect(breaksReserve({ ...cover, sent: 89n })).to.equal(false)
   })
 })
 
