@@ -1,7 +1,7 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
+import { amountProblemOf, readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
 import { maxAmount } from '../../../src/lib/amount.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 
@@ -58,6 +58,13 @@ describe('an amount of the send form', () => {
     expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
     expect(maxAmount(1_000n, 0n)).to.equal(1_000n)
     for (const balance of [0n, 100n, 105n, 110n]) expect(maxAmount(balance, 100n)).to.equal(0n)
+  })
+
+  it('has at most the places of its unit: cents in dollars, base units in tokens', () => {
+    expect(amountProblemOf({ amount: '1.23', unit: 'usd' }, { decimals: 0 })).to.equal(undefined)
+    expect(amountProblemOf({ amount: '1.234', unit: 'usd' }, { decimals: 18 })).to.equal('too-fine')
+    expect(amountProblemOf({ amount: '1.234567', unit: 'token' }, { decimals: 6 })).to.equal(undefined)
+    expect(amountProblemOf({ amount: '1.2345678', unit: 'token' }, { decimals: 6 })).to.equal('too-fine')
   })
 
   it('is nothing without a price, for zero, and for what is no number', () => {

@@ -49,6 +49,8 @@ describe('numbers of a locale', () => {
       const shown = (BigInt(digits + places) * scale) / 10n ** BigInt(places.length)
       return digits !== '' && shown <= whole && (whole - shown) * 1000n < whole
     })
+    expect(en.quantity(10n ** 15n, 18)).to.equal('0.001')
+    expect(en.quantity(10n ** 15n - 1n, 18)).to.equal('< 0.001')
     expect(en.quantity(10n ** 27n - 1n, 18)).to.equal('999,999,999.999')
     expect(en.quantity(10n ** 27n, 18)).to.equal('1B')
     expect(en.quantity(1_239_999_999n, 0)).to.equal('1.239B')
