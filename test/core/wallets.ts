@@ -3,7 +3,6 @@ import type { View } from '../../src/core/routes.ts'
 import { type WalletEvents, type WalletState, walletEventNames } from '../../src/core/wallet.ts'
 import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Eip1193WalletOptions } from '../../src/entry/testing/eip1193/wallet-state.ts'
-import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { until as untilNamed } from '../fixtures/time.ts'
 import { createTestWallet, type ScriptedProvider, scripted } from '../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -66,25 +65,6 @@ export const requestsTo = async (service: string): Promise<Recorded[]> =>
 
 /** Clears the sandbox's record of requests. */
 export const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
-
-/** Stops the clock until the test ends; `withSignals` also that of `AbortSignal.timeout`. */
-export function holdClock({ withSignals = false } = {}): Clock {
-  const clock = stopClock()
-  const { timeout } = AbortSignal
-  const timers: ReturnType<typeof setTimeout>[] = []
-  const heldTimeout = (ms: number) => {
-    const late = new AbortController()
-    timers.push(setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms))
-    return late.signal
-  }
-  if (withSignals) AbortSignal.timeout = heldTimeout
-  ends.push(() => {
-    AbortSignal.timeout = timeout
-    for (const timer of timers) clearTimeout(timer)
-    clock.restart()
-  })
-  return clock
-}
 
 /** Opens a wallet on the sandbox's chains and services, with a unique name by default. */
 export function open(options: object = {}): Opened {

@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../core/thrown.ts'
-import { afterwards } from '../fixtures/afterwards.ts'
-import { stopClock } from '../fixtures/clock.ts'
+import { holdClock } from '../fixtures/clock.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const MARA = sandbox.accounts[0]?.address ?? ''
@@ -77,8 +76,7 @@ describe('the blockchain API', () => {
   it('asks for its list again 30 s after a failure, not with each call', async () => {
     await api('error', { only: 'supported-chains' })
     const service = apiOf()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     for (let times = 0; times < 3; times++) await service.isSupported(LOCAL)
     clock.pass(29_999)
     await service.isSupported(LOCAL)

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
 import { whileHidden } from '../../fixtures/browser/visibility.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
-import { connected, fail, following, forget, holdClock, requestsTo, until } from '../wallets.ts'
+import { connected, fail, following, forget, requestsTo, until } from '../wallets.ts'
 import { asked, errorsOf, holdingsOf, loaded, NODE, refresh, withBalances } from './holdings.ts'
 
 const told = ['Token Balance Unavailable']

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { fail, following, forget, holdClock, ONE, open, openOver, until } from '../wallets.ts'
+import { fail, following, forget, ONE, open, openOver, until } from '../wallets.ts'
 import { asked, errorsOf, holdingsOf, loaded, NODE, refresh, usdc, withBalances } from './holdings.ts'
 
 describe('balances', () => {

@@ -6,23 +6,13 @@ import { refreshIdentity } from '../../../src/core/actions/account/refresh-ident
 import { modelOf } from '../../../src/core/core.ts'
 import { createIdentities } from '../../../src/core/models/identities.ts'
 import { accountId } from '../../../src/lib/caip.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { register } from '../../fixtures/service-names.ts'
 import { frame } from '../../fixtures/time.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { thrownBy } from '../thrown.ts'
-import {
-  announce,
-  connected,
-  fail,
-  following,
-  forget,
-  holdClock,
-  type Opened,
-  open,
-  requestsTo,
-  until,
-} from '../wallets.ts'
+import { announce, connected, fail, following, forget, type Opened, open, requestsTo, until } from '../wallets.ts'
 import { trial } from './holdings.ts'
 
 const accountOf = (index: number) => sandbox.accounts[index]?.address ?? ''

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { connectedOver, fail, forget, holdClock, ONE, open, requestsTo, until } from '../wallets.ts'
+import { holdClock } from '../../fixtures/clock.ts'
+import { connectedOver, fail, forget, ONE, open, requestsTo, until } from '../wallets.ts'
 import { holdingsOf, loaded, NODE, trial, usdc, withBalances } from './holdings.ts'
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

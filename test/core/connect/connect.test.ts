@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { thrownBy } from '../thrown.ts'
-import { announce, codeOf, connected, holdClock, methodsOf, type Opened, open, openOver, until } from '../wallets.ts'
+import { announce, codeOf, connected, methodsOf, type Opened, open, openOver, until } from '../wallets.ts'
 
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 

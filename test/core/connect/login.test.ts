@@ -8,10 +8,11 @@ import {
 import { modelOf } from '../../../src/core/core.ts'
 import { createLogin } from '../../../src/core/models/login.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { until } from '../../fixtures/time.ts'
 import { codeOf as mailedCode, newEmail, pressIn } from '../../sandbox/auth/page.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { codeOf, fail, holdClock, type Opened, open } from '../wallets.ts'
+import { codeOf, fail, type Opened, open } from '../wallets.ts'
 
 const SOLANA = networkIn('solana')
 const networks = ['eip155:31337', 'eip155:31338', SOLANA]

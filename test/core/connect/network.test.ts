@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { announce, codeOf, connectedOver, holdClock, open, until } from '../wallets.ts'
+import { holdClock } from '../../fixtures/clock.ts'
+import { announce, codeOf, connectedOver, open, until } from '../wallets.ts'
 
 describe('connecting on a network that the page has not configured', () => {
   it("the modal shows UnsupportedChain with 'Unknown Network', and closes after a switch to a configured one", async () => {

@@ -1,9 +1,10 @@
 // @run alone
 import { expect } from 'chai'
+import { holdClock } from '../../fixtures/clock.ts'
 import { turns } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { offline } from '../../setup/commands.ts'
-import { holdClock, open, until } from '../wallets.ts'
+import { open, until } from '../wallets.ts'
 import { name, storedConnection } from './stored-connection.ts'
 
 const READY = 'wallet-standard:app-ready'

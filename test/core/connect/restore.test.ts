@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { announce, holdClock, methodsOf, ONE, open, openOver, until } from '../wallets.ts'
+import { announce, methodsOf, ONE, open, openOver, until } from '../wallets.ts'
 import { connectedOnce, key, name, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection after a reload', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
-import { announce, codeOf, connected, following, holdClock, methodsOf, open, until } from '../wallets.ts'
+import { announce, codeOf, connected, following, methodsOf, open, until } from '../wallets.ts'
 
 const name = 'tabs'
 const storedKey = (key: string) => `@appkit-wallet/${name}/${key}`

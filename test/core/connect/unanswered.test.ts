@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { connect } from '../../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../../src/core/actions/connect/wait-for-connector.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { announce, codeOf, holdClock, type Opened, open, openOver, until } from '../wallets.ts'
+import { announce, codeOf, type Opened, open, openOver, until } from '../wallets.ts'
 
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 const addressOf = (number: number) => `0x${String(number).padStart(40, '0')}`

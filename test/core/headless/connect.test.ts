@@ -3,11 +3,12 @@ import { walletId } from '../../../demo/sandbox/directory/wallet-id.ts'
 import type { WalletModal } from '../../../elements/index.ts'
 import type { CodeDetail, Wallet, WalletOptions } from '../../../src/entry/core.ts'
 import { afterwards } from '../../fixtures/afterwards.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { addWallet, all, build, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone } from '../../fixtures/wallets/phone.ts'
 import { fault } from '../../setup/sandbox.ts'
-import { codeOf, holdClock } from '../wallets.ts'
+import { codeOf } from '../wallets.ts'
 import { headless, opens } from './wallets.ts'
 
 type Code = CodeDetail & { readonly uri: string }

@@ -5,8 +5,7 @@ import { listSnapshot } from '../../../src/io/directory/snapshot.lazy.ts'
 import { knownWallets } from '../../../src/io/directory/snapshot-wallets.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../../core/thrown.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { turns } from '../../fixtures/time.ts'
@@ -103,8 +102,7 @@ describe('the wallet directory', () => {
   it('is replaced after two seconds, and not awaited right after that, but may answer late', async () => {
     await directory('hang')
     const { list } = directoryOf()
-    const clock = stopClock()
-    afterwards(clock.restart)
+    const clock = holdClock()
     const begun = list(first)
     clock.pass(1_999)
     expect(await Promise.race([begun, turns(20)])).to.equal(undefined)

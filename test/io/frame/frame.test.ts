@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { createFrame } from '../../../src/io/frame/frame.ts'
 import type { WalletError } from '../../../src/lib/errors.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
-import { codeOf, holdClock, OTHER, scripted, watched } from './scripted.ts'
+import { codeOf, OTHER, scripted, watched } from './scripted.ts'
 
 const EMAIL = { email: 'ada@example.com' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }

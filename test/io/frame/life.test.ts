@@ -1,8 +1,9 @@
 // @run all
 import { expect } from 'chai'
+import { holdClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { refuseStorage } from '../refused.ts'
-import { codeOf, holdClock, type Scripted, scripted, watched } from './scripted.ts'
+import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
 
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 /** A frame that has answered once, with the number of times that it received its first facts. */

@@ -1,6 +1,4 @@
 import { createFrame, type Frame, type FrameOptions } from '../../../src/io/frame/frame.ts'
-import { afterwards } from '../../fixtures/afterwards.ts'
-import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { until } from '../../fixtures/time.ts'
 
 /** The same server under another host name has another origin. */
@@ -88,11 +86,4 @@ export function watched<T>(work: Promise<T>): { readonly settled: boolean; reado
   }
   work.then(settle, settle)
   return state
-}
-
-/** Stops the clock until the test ends. */
-export function holdClock(): Clock {
-  const clock = stopClock()
-  afterwards(clock.restart)
-  return clock
 }
