@@ -16,9 +16,9 @@ export function filesIn(path) {
   return files.map((file) => file.slice(root.length).replaceAll('\\', '/')).sort()
 }
 
-/** Hashes files, and all files of folders, to 8 hex digits, the same on every machine. */
-export function hashOf(sources) {
-  const hash = createHash('sha256')
+/** Hashes files, and all files of folders, with a salt to 8 hex digits, the same on every machine. */
+export function hashOf(sources, salt = '') {
+  const hash = createHash('sha256').update(salt)
   for (const source of sources) {
     for (const file of /\w\.\w+$/.test(source) ? [source] : filesIn(source)) {
       hash.update(`${file}\0`).update(readFileSync(join(root, file)))

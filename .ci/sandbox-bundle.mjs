@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { hashOf } from './build-id.mjs'
+import { ROOT } from './places.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['.ci/sandbox-bundle.mjs', 'package-lock.json', 'demo/sandbox', 'src']
 /** Packages with binaries, which they find beside themselves, and the bundler. */
 const external = ['litesvm', '@foundry-rs/anvil', 'bip322-js', 'bufferutil', 'utf-8-validate', 'vite']
@@ -15,7 +15,8 @@ const external = ['litesvm', '@foundry-rs/anvil', 'bip322-js', 'bufferutil', 'ut
  * @returns the path of the bundle
  */
 export async function bundledSandbox() {
-  const folder = join(root, 'node_modules/.cache/sandbox', hashOf(SOURCES))
+  // The place of the sources is written into the bundle, and a clone may be moved or copied with its modules.
+  const folder = join(ROOT, 'node_modules/.cache/sandbox', hashOf(SOURCES, ROOT))
   const entry = join(folder, 'index.js')
   if (existsSync(entry)) return entry
   const { build } = await import('vite')
@@ -23,11 +24,11 @@ export async function bundledSandbox() {
   const outDir = `${folder}-${process.pid}`
   await build({
     configFile: false,
-    root,
+    root: ROOT,
     logLevel: 'error',
     publicDir: false,
     // Files are found beside the sources.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'demo/sandbox/index.ts')).href) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'demo/sandbox/index.ts')).href) },
     ssr: { noExternal: true, external },
     build: { ssr: 'demo/sandbox/index.ts', outDir, minify: false, target: 'node20' },
   })
