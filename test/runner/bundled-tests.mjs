@@ -61,7 +61,10 @@ async function bundle({ root, entries, draw, outDir }) {
   })
 }
 
-/** The module of a page: it adds the page's test files one after the other. What a file leaves in a page of its own harms no other. */
+/**
+ * The module of a page: it adds the page's test files one after the other. What a file leaves in a page of its own harms no
+ * other.
+ */
 const pageModule = (files) =>
   [
     `import { addFile } from '/test/setup/page-files.ts'`,

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import Mocha from 'mocha'
 import { buildId } from '../../.ci/build-id.mjs'
 import { endFile } from '../setup/file-ends.ts'
+import { refuseOutside } from '../setup/refuse-outside.ts'
 
 const LIMIT_MS = 120_000
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 globalThis.__BUILD__ = buildId()
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED), numRuns: Number(process.env.TEST_RUNS) })
 
@@ -17,13 +17,7 @@ const failures = []
 const problems = []
 console.error = (...values) => problems.push(`console.error: ${values.map(String).join(' ')}`)
 process.on('unhandledRejection', (reason) => problems.push(`unhandled rejection: ${reason?.stack ?? reason}`))
-const request = globalThis.fetch
-globalThis.fetch = async (target, options) => {
-  const url = new URL(target instanceof Request ? target.url : target)
-  if (LOOPBACK.has(url.hostname)) return request(target, options)
-  problems.push(`request to the outside: ${url}`)
-  throw new TypeError('fetch failed')
-}
+refuseOutside((url) => problems.push(`request to the outside: ${url}`))
 mocha.suite.afterEach(async function () {
   // A rejection is reported when the task that caused it has ended.
   await new Promise((resolve) => setTimeout(resolve))

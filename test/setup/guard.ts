@@ -1,4 +1,5 @@
 import { withoutBigInts } from './plain-values.ts'
+import { isOutside, refuseOutside } from './refuse-outside.ts'
 
 /**
  * Imported before each test file: a test fails when its page reports an error, an unhandled rejection, a policy
@@ -55,18 +56,8 @@ function isLogLine(value: unknown): boolean {
 // With it, React's development build marks each drawing of a component for the profiler, a twentieth of all work.
 Object.assign(console, { timeStamp: undefined })
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', ''])
-const isOutside = (url: string) => !LOOPBACK.has(new URL(url, location.href).hostname)
-const tellOutside = (url: string) => problems.push(`request to the outside: ${url}`)
-
-// Refused at once: how long the network of this machine would take to fail decides nothing.
-const request = window.fetch.bind(window)
-window.fetch = async (target, options) => {
-  const url = target instanceof Request ? target.url : String(target)
-  if (!isOutside(url)) return request(target, options)
-  tellOutside(url)
-  throw new TypeError('Failed to fetch')
-}
+const tellOutside = (url: string) => void problems.push(`request to the outside: ${url}`)
+refuseOutside(tellOutside)
 new PerformanceObserver((list) => {
   for (const { name } of list.getEntries()) if (isOutside(name)) tellOutside(name)
 }).observe({ type: 'resource', buffered: true })
