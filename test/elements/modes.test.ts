@@ -18,7 +18,7 @@ import {
   shows,
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
-import { click, press } from '../setup/commands.ts'
+import { click, hover, press, wheel } from '../setup/commands.ts'
 
 describe('an embedded <wallet-modal>', () => {
   it("the modal is a region named by its title, without Close, dialog or focus, and leaves the page's keys alone", async () => {
@@ -46,6 +46,15 @@ describe('an embedded <wallet-modal>', () => {
     await press('Escape')
     expect(escapes).to.equal(1)
     expect(modal.state.view).to.equal('Connect')
+  })
+
+  it('the wheel over the modal scrolls the page around it', async () => {
+    addModal({ embedded: '' })
+    addElement<HTMLElement>('div').style.blockSize = '3000px'
+    await hover(await find('button', /^WalletConnect/))
+    await wheel(200)
+    await until('the page scrolls', () => scrollY > 0)
+    scrollTo(0, 0)
   })
 
   it('the modal sends no open and close events, and has no `open`', async () => {
