@@ -1,4 +1,6 @@
+import { stopAll } from '../lib/async.ts'
 import { once } from '../lib/lazy.ts'
+import { onOnline } from '../lib/timing.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
 import { announcedWallets, injectedWallet, pageConnectors } from './eip1193/source.ts'
@@ -22,23 +24,15 @@ const createLazySource =
     if (typeof window === 'undefined' || !isNeeded(env)) return () => {}
     const stopped = new AbortController()
     let isStarted = false
-    const start = () => {
-      load().then(
-        (run) => {
-          if (!isStarted) run(env, stopped.signal)
-          isStarted = true
-        },
-        () => {},
-      )
+    const start = async () => {
+      const run = await load()
+      if (!isStarted) run(env, stopped.signal)
+      isStarted = true
     }
-    start()
-    const stop = env.onOpen(start)
-    window.addEventListener('online', start)
-    return () => {
-      stop()
-      window.removeEventListener('online', start)
-      stopped.abort()
-    }
+    const tryStart = () => void start().catch(() => {})
+    tryStart()
+    const stops = [env.onOpen(tryStart), onOnline(start), () => stopped.abort()]
+    return () => stopAll(stops)
   }
 
 /** Finds the wallets of those namespaces, if the page has added one of them. */

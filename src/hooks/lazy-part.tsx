@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import { once } from '../lib/lazy.ts'
+import { RETRY_MS, SETTLING_MS } from '../lib/timing.ts'
 import { useCore } from './use-core.ts'
 
 /** A component whose code loads on demand. */
@@ -29,10 +30,6 @@ export function useOnline(run: (() => void) | undefined): void {
     return () => removeEventListener('online', run)
   })
 }
-
-/** How long (ms) requests often still fail after the device is online again, as it may have no route or names yet. */
-const SETTLING_MS = 10_000
-const RETRY_MS = 1_000
 
 let onlineAt = Number.NEGATIVE_INFINITY
 

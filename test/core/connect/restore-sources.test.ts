@@ -1,5 +1,6 @@
 // @run alone
 import { expect } from 'chai'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { holdClock } from '../../fixtures/clock.ts'
 import { turns } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
@@ -23,6 +24,10 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
     await import('../../../src/core/effects/connected.lazy.ts')
     await import('../../../src/core/actions/connect/restore.ts')
     storedConnection('Harbor', 'solana')
+    // The event of the browser may come before or after its first request succeeds.
+    const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+    window.addEventListener('online', silence)
+    afterwards(() => window.removeEventListener('online', silence))
     await offline(true)
     const clock = holdClock()
     const waited = async () => {
@@ -37,7 +42,12 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
     await thrownBy(import('../../../src/connectors/more-sources.lazy.ts'))
     await turns(2)
     expect([kept(), asked]).to.deep.equal([['solana'], 0])
+    // The browser says that the network is back, but requests still fail for a moment.
+    window.dispatchEvent(new Event('online'))
+    await until(() => clock.waiting(1_000) > 0)
+    expect(asked).to.equal(0)
     await offline(false)
+    clock.pass(1_000)
     await until(() => asked)
     // Once the source is loaded, the wallet is known to be missing.
     const gone = await waited()
