@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { afterwards } from '../fixtures/afterwards.ts'
 import { addModal, addWallet, choose, fill, find, listen, shows, wired } from '../fixtures/page.ts'

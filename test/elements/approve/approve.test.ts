@@ -82,21 +82,6 @@ describe("requests to a login's wallet", () => {
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
-  it('the approval shows the beginning and the size of a megabyte of text, shows all of it on request, and the frame signs all of it', async () => {
-    const { modal, address } = await loggedIn()
-    const message = 'Line of a long text \u{1F30A}\n'.repeat(1_048_576 / 24).slice(0, 1_048_576)
-    const asked = signing(modal, stringToHex(message))
-    await shows('Sign message')
-    await frameInRoom(modal)
-    await says(modal, new RegExp(`${message.length.toLocaleString()} characters`))
-    const shown = () => rootOf(modal).querySelector('.message')?.textContent ?? ''
-    expect(shown().length).to.be.within(1_000, 2_001)
-    await choose('button', 'View all')
-    await until('all of it', () => shown() === message)
-    await pressIn('Approve')
-    expect(await verifyMessage({ address, message, signature: await asked })).to.equal(true)
-  })
-
   for (const [what, { options, transaction, says: texts }] of Object.entries(warnings))
     it(`the approval warns of ${what}`, async () => {
       const { modal, address } = await loggedIn(options)

@@ -130,3 +130,19 @@ export async function expectLeft(...asked: Promise<unknown>[]): Promise<void> {
 /** Asks a login to send a transaction; the result is its failure. */
 export const sending = (modal: WalletModal, transaction: object) =>
   failure(evmProvider(modal).request({ method: 'eth_sendTransaction', params: [transaction] }))
+
+/** The element that a click in the middle of the frame's buttons would hit. */
+function hitIn(frame: HTMLDialogElement): Element | null {
+  const { left, bottom, width } = (frame.querySelector('iframe') as HTMLIFrameElement).getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, bottom - 40)
+}
+
+type Scene = Awaited<ReturnType<typeof asking>>
+
+/** Approves a request once the frame has its place, in which a click would hit it. */
+export async function approveOnce({ modal, ask }: Scene, text: string, asked = ask(text)) {
+  const frame = await frameInRoom(modal)
+  expect(hitIn(frame), text).to.equal(frame.querySelector('iframe'))
+  await pressIn('Approve')
+  expect(await asked, text).to.deep.equal({ message: 'it did not fail' })
+}

@@ -1,4 +1,5 @@
 import type { Eip1193Wallet, Provider } from '../../../src/entry/testing/eip1193/wallet.ts'
+import { groupAddress } from '../../../src/lib/format.ts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
@@ -102,3 +103,10 @@ export function textOf(element: Element | ShadowRoot): string {
     .map(textOf)
   return `${element.textContent ?? ''} ${roots.join(' ')}`
 }
+
+/** The payments that the page has stored because their outcome is not known yet. */
+export const storedPayments = (): Record<string, unknown>[] =>
+  JSON.parse(localStorage.getItem('@appkit-wallet/pending_payments') ?? '{"value":[]}').value
+
+/** An address as the views show it whole. */
+export const inGroups = (address: string): string => groupAddress(address).join(' ')

@@ -1,5 +1,6 @@
 // @run all
 import { expect } from 'chai'
+import { storedPayments } from '../../features/send/flow.ts'
 import type { Loaded } from '../../fixtures/loaded.ts'
 import { choose, find, gone } from '../../fixtures/page.ts'
 import { fillAll, leads } from '../../fixtures/steps.ts'
@@ -10,8 +11,6 @@ import { receiver, told } from './sending.ts'
 
 const bodyOf = ({ frame }: Loaded) => frame.contentDocument?.body as HTMLElement
 const says = (page: Loaded, text: string) => until(text, () => page.modal.shadowRoot?.textContent?.includes(text))
-const stored = () => JSON.parse(localStorage.getItem('@appkit-wallet/pending_payments') ?? '{"value":[]}').value
-
 /** A page in a Safe with a review open, and the receiver's balance. */
 async function reviewed(amount: string) {
   const safe = await playSafe()
@@ -34,7 +33,7 @@ describe('sending from a Safe', () => {
     await choose('button', 'Send', inside)
     await told(page.modal, 'Request declined')
     await find('heading', 'Review send', inside)
-    expect(stored()).to.deep.equal([])
+    expect(storedPayments()).to.deep.equal([])
     safe.control.decline = false
     const declined = errors()
     await choose('button', 'Send', inside)
@@ -42,7 +41,7 @@ describe('sending from a Safe', () => {
     await told(page.modal, 'Transaction confirmed')
     expect((await balanceOf(receiver)) - before).to.equal(ETHER / 2n)
     expect(errors()).to.equal(declined)
-    expect(stored()).to.deep.equal([])
+    expect(storedPayments()).to.deep.equal([])
   })
 
   it('a payment that waits for other owners is pending, also after a reload, until they confirm', async () => {
@@ -55,8 +54,8 @@ describe('sending from a Safe', () => {
     await heardBy(safe, 'getTxBySafeTxHash', 2)
     expect(page.events).to.not.include('wallet-error')
     expect(await balanceOf(receiver)).to.equal(before)
-    expect(stored()).to.have.length(1)
-    expect(stored()[0]).to.include({ status: 'pending' }).and.not.have.any.keys('hash', 'wasUnknown')
+    expect(storedPayments()).to.have.length(1)
+    expect(storedPayments()[0]).to.include({ status: 'pending' }).and.not.have.any.keys('hash', 'wasUnknown')
 
     const again = await loadInSafe({}, page.frame)
     await again.modal.ready
@@ -67,7 +66,7 @@ describe('sending from a Safe', () => {
     await gone('status', 'Waiting for other owners', bodyOf(again))
     await says(again, 'Confirmed')
     expect((await balanceOf(receiver)) - before).to.equal(ETHER / 4n)
-    expect(stored()).to.deep.equal([])
+    expect(storedPayments()).to.deep.equal([])
   })
 
   it('a payment that the owners replaced was not made', async () => {
@@ -79,6 +78,6 @@ describe('sending from a Safe', () => {
     await says(page, 'Replaced')
     await says(page, 'This payment was not made')
     expect(await balanceOf(receiver)).to.equal(before)
-    expect(stored()).to.deep.equal([])
+    expect(storedPayments()).to.deep.equal([])
   })
 })

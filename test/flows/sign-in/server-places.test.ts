@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { createSiwx } from '../../../src/entry/siwx.ts'
 import { addFour } from '../../fixtures/chains/four.ts'

@@ -1,14 +1,11 @@
 import { expect } from 'chai'
-import { groupAddress, shortAddress } from '../../../../src/lib/format.ts'
+import { shortAddress } from '../../../../src/lib/format.ts'
 import { registerName } from '../../../fixtures/chains/ens-names.ts'
-import { newAddress } from '../../../fixtures/chains/history.ts'
-import { choose, fill, find, focused, gone, seen } from '../../../fixtures/page.ts'
+import { choose, fill, find, focused, gone } from '../../../fixtures/page.ts'
 import { fillAll, leads } from '../../../fixtures/steps.ts'
 import { until } from '../../../fixtures/time.ts'
 import { fault } from '../../../setup/sandbox.ts'
-import { asked, coinOf, ends, entered, openForm, review, says, textOf } from '../flow.ts'
-
-const inGroups = (address: string) => groupAddress(address).join(' ')
+import { asked, coinOf, ends, entered, inGroups, openForm, review, says, textOf } from '../flow.ts'
 
 describe('a name as the receiver', () => {
   afterEach(() => Promise.all([fault('rpc', 'off'), fault('api', 'off')]))
@@ -70,32 +67,6 @@ describe('a name as the receiver', () => {
     const box = await until('an address', () => modal.shadowRoot?.querySelector('.full-address'))
     expect(box.textContent).to.match(/^0x( [0-9a-f]{4}){10} $/i)
     await find('button', 'Review')
-  })
-
-  it('that leads elsewhere by the time of the review is refused, and one that did so before is a warning', async () => {
-    const { name, owner, moveTo } = await registerName()
-    const other = newAddress()
-    const { modal } = await openForm()
-    await fillAll({ To: name, Amount: '0.1' })
-    await says(modal, inGroups(owner))
-    await find('button', 'Review')
-    await moveTo(other)
-    await choose('button', 'Review')
-    await says(modal, 'The name now leads to another address')
-    expect(seen('heading', 'Review send')).to.equal(null)
-    expect(textOf(modal)).not.to.include(inGroups(owner))
-    await choose('button', 'Try again')
-    await says(modal, inGroups(other))
-    await leads('Review', 'Review send')
-    await says(modal, inGroups(other))
-    await choose('button', 'Send')
-    await ends(modal)
-    await moveTo(newAddress())
-    await modal.show({ view: 'Send' })
-    await choose('button', name)
-    await says(modal, 'This name led to another address before')
-    await review('0.01', name)
-    await says(modal, 'This name led to another address before')
   })
 
   it('stays in the form when the account changes, and is looked up anew when the network does', async () => {
