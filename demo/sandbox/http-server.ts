@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CorsPage, corsHeaders, isLoopbackRequest, preflightHeaders } from './cors.ts'
 import { type Call, findRoute, HttpError, json, type Reply, type Route } from './route.ts'
+import type { Weather } from './service.ts'
 import { handleUpgrades, type SocketHandler } from './web-sockets.ts'
 
 const BODY_BYTES = 8_000_000
@@ -12,13 +13,14 @@ export type Middleware = (call: Call, answer: () => Promise<Reply>) => Promise<R
 
 /**
  * The HTTP server of one service. `setListening(false)` closes its sockets and refuses new ones until `setListening(true)`.
- * `sockets` handles its WebSockets, if it has any.
+ * `sockets` handles its WebSockets, and `weather` makes its own faults, if it has any.
  */
 export type ServiceServer = {
   origin: string
   setListening: (open: boolean) => Promise<void>
   close: () => Promise<void>
   sockets?: SocketHandler | undefined
+  weather?: Weather | undefined
 }
 
 /**
@@ -29,6 +31,7 @@ export type ServerOptions = {
   routes: readonly Route[]
   guard: Middleware
   sockets?: SocketHandler | undefined
+  weather?: Weather | undefined
   allowsCookies?: boolean
 }
 
@@ -39,7 +42,7 @@ export type ServerOptions = {
  * @throws when the port is taken
  */
 export async function startServer(port: number, options: ServerOptions): Promise<ServiceServer> {
-  const { sockets } = options
+  const { sockets, weather } = options
   const server = createServer((request, response) => void respond(request, response, options))
   // No keep-alive: browsers retry a request that was cut off on a reused socket, which would hide the fault.
   server.maxRequestsPerSocket = 1
@@ -55,6 +58,7 @@ export async function startServer(port: number, options: ServerOptions): Promise
     },
     close: () => closeServer(server, cutSockets),
     sockets,
+    weather,
   }
 }
 

@@ -1,13 +1,20 @@
 import type { Chains } from './evm/chains.ts'
+import type { FaultOptions } from './faults/fault-effects.ts'
 import type { SandboxInfo } from './info.ts'
 import type { Route } from './route.ts'
 import type { SolanaNode } from './solana/node.ts'
 import type { SocketHandler, SocketHooks } from './web-sockets.ts'
 
 /**
+ * Faults that a service makes itself, because they change what it serves and not single answers. `change` resolves when
+ * the one that is given is there, or, without one, when all is as before.
+ */
+export type Weather = { faults: ReadonlySet<string>; change: (fault: FaultOptions | undefined) => Promise<void> }
+
+/**
  * One service on its own port. `name` identifies it in faults and records. Its URL is listed under `infoField` of the
  * printed line (in the line itself by default), with this `scheme` (http by default). `sockets` creates the handler of
- * its WebSockets, if it has any. Pages may use a service that `allowsCookies` with the browser's cookies.
+ * its WebSockets, if it has any. `weather` makes its own faults. Pages may use a service that `allowsCookies` with the browser's cookies.
  */
 type Service = {
   name: string
@@ -16,6 +23,7 @@ type Service = {
   scheme?: 'ws'
   allowsCookies?: true
   routes: Route[]
+  weather?: Weather
   sockets?: (tester: SocketHooks) => SocketHandler
 }
 

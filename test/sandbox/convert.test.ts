@@ -1,10 +1,12 @@
 // @run node
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther, parseUnits } from 'viem'
+import { walkPrices } from '../../demo/sandbox/convert/weather.ts'
 import { askApi } from '../fixtures/ask-api.ts'
 import { node, tokenOf } from '../fixtures/chains/chain.ts'
 import { newSender, sendFrom } from '../fixtures/chains/history.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { until } from '../fixtures/time.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
 
 const CHAIN = 'eip155:31337'
 const COIN = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
@@ -128,5 +130,39 @@ describe('the swaps of the blockchain API', () => {
     expect((await build(poor)).status).to.equal(400)
     expect((await build(poor, { disableEstimate: true })).status).to.equal(200)
     expect((await build(poor, { eip155: { slippage: 80 } })).status).to.equal(422)
+  })
+
+  it('pay more or less in the weather `market`, by trades of others, and as before when it ends', async () => {
+    const owner = await newOwner()
+    const quoteOf = async (from: string, to: string, amount: bigint) =>
+      Number((await ask('quotes', { ...partsOf(owner, from, to, amount), gasPrice: '1' })).body.quotes[0].toAmount)
+    const buy = (symbol: string) => quoteOf(COIN, caip(symbol), parseEther('0.01'))
+    const sell = () => quoteOf(caip('USDC'), COIN, parseUnits('100', 6))
+    const before = { usdc: await buy('USDC'), toll: await buy('TOLL'), coin: await sell() }
+    for (const bps of [-50, 200]) {
+      await fault('api', 'market', { bps })
+      const share = 1 + bps / 10_000
+      expect((await buy('USDC')) / before.usdc, `${bps}`).to.be.closeTo(share, 1e-6)
+      expect((await buy('TOLL')) / before.toll, `a token with a toll, ${bps}`).to.be.closeTo(share, 1e-5)
+      expect((await sell()) / before.coin, `the other way, ${bps}`).to.be.closeTo(1 / share, 1e-6)
+    }
+    await fault('api', 'market', { seed: 7, ms: 20 })
+    const first = await buy('USDC')
+    await until('another price', async () => (await buy('USDC')) !== first)
+    await fault('api', 'off')
+    expect((await buy('USDC')) / before.usdc).to.be.closeTo(1, 1e-8)
+    expect((await sell()) / before.coin).to.be.closeTo(1, 1e-8)
+  })
+
+  it('walk by a tenth of a percent or jump, the same way for the same seed', () => {
+    const take = (seed: number) => {
+      const steps = walkPrices(seed)
+      return Array.from({ length: 500 }, () => steps.next().value)
+    }
+    const shares = take(7)
+    expect(shares).to.deep.equal(take(7)).and.not.deep.equal(take(8))
+    const steps = new Set(shares.map((share, at) => Math.abs(share - (shares[at - 1] ?? 0))))
+    expect([...steps].toSorted((one, other) => one - other).filter(Boolean)).to.deep.equal([10, 150])
+    expect(Math.max(...shares.map(Math.abs)) <= 1_500).to.equal(true)
   })
 })

@@ -36,7 +36,15 @@ async function lend(): Promise<Sandbox> {
 /** The sandbox of this page or process; no other that runs at the same time shares it. */
 export const sandbox: Sandbox = await lend()
 
-type FaultOptions = { times?: number; status?: number; ms?: number; only?: string }
+type FaultOptions = {
+  times?: number
+  status?: number
+  ms?: number
+  only?: string
+  method?: string
+  bps?: number
+  seed?: number
+}
 
 async function order(service: string, fault: string, more: FaultOptions = {}): Promise<void> {
   const body = JSON.stringify({ service, fault, ...more })

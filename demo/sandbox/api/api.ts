@@ -1,4 +1,6 @@
 import { createConvert } from '../convert/convert.ts'
+import { createMarketWeather } from '../convert/weather.ts'
+import { createMarket } from '../evm/market.ts'
 import { createHistory } from '../history/history.ts'
 import { createNames, takenNames } from '../names/names.ts'
 import { listAssets } from '../onramp/assets.ts'
@@ -44,9 +46,10 @@ export const createApiService: CreateServices = (ground) => {
     handle: (call) => answerPrice(fungibles, call),
   }
   const routes = [...guarded.map(withProject), priceRoute, iconRoute, ...history.controls, ...sessions.controls]
+  const weather = createMarketWeather(createMarket(ground.chains.all))
   return {
     services: [
-      { name: 'api', path: '', infoField: 'endpoints', routes },
+      { name: 'api', path: '', infoField: 'endpoints', routes, weather },
       { name: 'onramp', path: '/', routes: createBuyPages(ground, orders, assets) },
     ],
     names: { taken: [...takenNames] },

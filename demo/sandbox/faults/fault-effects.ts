@@ -8,9 +8,10 @@ const RETRY_AFTER_MS = 1_000
 const FALSE_CHAIN_ID = 42
 
 /**
- * The options of a fault. `ms` is the delay of `slow`, the interval of `drip`, or the `Retry-After` of `limit`. `body` and
- * `type` belong to `answer`. For `rpc-result`, `method` and `result` are the JSON-RPC method and its answer. On sockets,
- * `method` limits a fault to messages of that method, and `code` and `reason` are the close frame of `refuse`.
+ * The options of a fault. `ms` is the delay of `slow`, the interval of `drip` and `market`, or the `Retry-After` of `limit`. `body` and
+ * `type` belong to `answer`. For `rpc-result`, `method` and `result` are the JSON-RPC method and its answer; `rpc-missing` has the `method` alone. On sockets,
+ * `method` limits a fault to messages of that method, and `code` and `reason` are the close frame of `refuse`. `bps` and
+ * `seed` belong to `market`.
  */
 export type FaultOptions = {
   status?: number
@@ -21,6 +22,8 @@ export type FaultOptions = {
   result?: unknown
   code?: number
   reason?: string
+  bps?: number
+  seed?: number
 }
 
 /** A running fault. `ended` aborts when the fault is switched off, which releases held requests. */
@@ -66,6 +69,13 @@ export const rpcFaultEffects = {
     const asked = methodsOf(call)
     return rewriteRpc(await answer(), (message) => {
       return asked.get(message.id) === method ? { jsonrpc: '2.0', id: message.id, result } : message
+    })
+  },
+  'rpc-missing': async ({ method }, call, answer) => {
+    const asked = methodsOf(call)
+    const error = { code: -32601, message: `the method ${method} does not exist/is not available` }
+    return rewriteRpc(await answer(), (message) => {
+      return asked.get(message.id) === method ? { jsonrpc: '2.0', id: message.id, error } : message
     })
   },
 } satisfies Record<string, FaultEffect>

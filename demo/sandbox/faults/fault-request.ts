@@ -11,7 +11,7 @@ const REASON_BYTES = 123 // the maximum of a WebSocket close frame
 export type FaultRequest = FaultOptions & { service: string; fault: string; times?: number; only?: string }
 
 const allEffects = new Map<string, FaultEffect>(Object.entries({ ...faultEffects, ...rpcFaultEffects }))
-const known = new Set(['off', ...allEffects.keys(), ...socketFaults])
+const known = new Set(['off', ...allEffects.keys(), ...socketFaults, 'market'])
 
 /** Finds the effect of a fault on requests. Undefined for `off` and for faults of sockets only. */
 export const findFaultEffect = (fault: string): FaultEffect | undefined => allEffects.get(fault)
@@ -40,6 +40,8 @@ export function parseFaultRequest(call: Call): FaultRequest {
     result: body.result,
     code: readInteger(body, 'code', 3000, 4999),
     reason: readText(body, 'reason', REASON_BYTES),
+    bps: readInteger(body, 'bps', -5_000, 5_000),
+    seed: readInteger(body, 'seed', 0, 2 ** 32 - 1),
   }
 }
 

@@ -47,6 +47,9 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
     const door = doors.get(service)
     await door?.setListening(!faultsOf(service).some(stopsListening))
     door?.sockets?.onFault(wanted)
+    const { weather } = door ?? {}
+    if (weather && [wanted, ...replaced].some(({ fault }) => weather.faults.has(fault)))
+      await weather.change(faultsOf(service).find(({ fault }) => weather.faults.has(fault)))
   }
 
   const handlePost = async (call: Call): Promise<Reply> => {
@@ -60,7 +63,7 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   }
 
   const supportsFault = (service: string, fault: string) => {
-    if (fault === 'off') return true
+    if (fault === 'off' || doors.get(service)?.weather?.faults.has(fault)) return true
     if (doors.get(service)?.sockets) return socketFaults.has(fault)
     return findFaultEffect(fault) !== undefined && (isNamed('rpc', service) || !(fault in rpcFaultEffects))
   }
