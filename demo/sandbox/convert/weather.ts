@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Market } from '../evm/market.ts'
 import type { FaultOptions } from '../faults/fault-effects.ts'
+import { createRandom } from '../random.ts'
 import type { Weather } from '../service.ts'
 
 const STEP_MS = 1_000
@@ -42,20 +43,11 @@ export function createMarketWeather(market: Market): Weather {
 
 /** Endless shares of the first price, in hundredths of a percent, one for each step. The same seed gives the same walk. */
 export function* walkPrices(seed: number): Generator<number, never> {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   for (let share = 0; ; ) {
     const step = random() < 1 / JUMP_EACH ? JUMP_BPS : STEP_BPS
     const next = share + (random() < 0.5 ? -step : step)
     share = Math.abs(next) > MOST_BPS ? share : next
     yield share
-  }
-}
-
-/** Numbers from 0 to 1 that look random (a linear congruential generator modulo 2^32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
   }
 }

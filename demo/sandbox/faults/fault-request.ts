@@ -1,5 +1,6 @@
 import { type Call, HttpError, readJson } from '../route.ts'
 import { type FaultEffect, type FaultOptions, faultEffects, rpcFaultEffects, socketFaults } from './fault-effects.ts'
+import { weatherEffects } from './weather-effects.ts'
 
 const TEXT_BYTES = 10_000
 const REASON_BYTES = 123 // the maximum of a WebSocket close frame
@@ -11,7 +12,11 @@ const REASON_BYTES = 123 // the maximum of a WebSocket close frame
 export type FaultRequest = FaultOptions & { service: string; fault: string; times?: number; only?: string }
 
 const allEffects = new Map<string, FaultEffect>(Object.entries({ ...faultEffects, ...rpcFaultEffects }))
-const known = new Set(['off', ...allEffects.keys(), ...socketFaults, 'market'])
+const weathers = new Set(['market', 'restart', ...Object.keys(weatherEffects)])
+const known = new Set(['off', ...allEffects.keys(), ...socketFaults, ...weathers])
+
+/** Weather lasts beside faults and beside other weather. */
+export const isWeather = (fault: string): boolean => weathers.has(fault)
 
 /** Finds the effect of a fault on requests. Undefined for `off` and for faults of sockets only. */
 export const findFaultEffect = (fault: string): FaultEffect | undefined => allEffects.get(fault)
@@ -40,7 +45,7 @@ export function parseFaultRequest(call: Call): FaultRequest {
     result: body.result,
     code: readInteger(body, 'code', 3000, 4999),
     reason: readText(body, 'reason', REASON_BYTES),
-    bps: readInteger(body, 'bps', -5_000, 5_000),
+    bps: readInteger(body, 'bps', -5_000, 10_000),
     seed: readInteger(body, 'seed', 0, 2 ** 32 - 1),
   }
 }

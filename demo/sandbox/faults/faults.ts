@@ -1,10 +1,12 @@
 import type { ServiceServer } from '../http-server.ts'
+import { createRandom } from '../random.ts'
 import { isNamed } from '../records.ts'
 import { type Call, HttpError, type Reply, type Route } from '../route.ts'
 import { type ActiveFault, rpcFaultEffects, socketFaults } from './fault-effects.ts'
-import { type FaultRequest, findFaultEffect, parseFaultRequest } from './fault-request.ts'
+import { type FaultRequest, findFaultEffect, isWeather, parseFaultRequest } from './fault-request.ts'
+import { type ActiveWeather, restartAgain, toDelay, weatherEffects } from './weather-effects.ts'
 
-type RunningFault = FaultRequest & ActiveFault & { left: number; end: () => void }
+type RunningFault = FaultRequest & ActiveWeather & { left: number; end: () => void; restarting?: Promise<void> }
 
 /**
  * The running faults. `apply` handles a request under the first matching fault. `takeFault` finds the first of these
@@ -29,22 +31,36 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
     return struck
   }
 
-  const apply: Faults['apply'] = async (service, call, answer) => {
+  const applyFault: Faults['apply'] = async (service, call, answer) => {
     const struck = findFault(service, call, ({ fault }) => findFaultEffect(fault) !== undefined)
     return struck ? findFaultEffect(struck.fault)?.(struck, call, answer) : answer()
   }
 
-  const takeFault: Faults['takeFault'] = (service, call, faults) =>
-    findFault(service, call, ({ fault, method }) => faults.includes(fault) && (method ?? call.method) === call.method)
+  const apply: Faults['apply'] = (service, call, answer) => {
+    const inWeather = (inner: () => Promise<Reply | undefined>, weather: RunningFault) => () =>
+      weatherEffects[weather.fault]?.(weather, service, call, inner) ?? inner()
+    return faultsOf(service).reduce(inWeather, () => applyFault(service, call, answer))()
+  }
+
+  const takeFault: Faults['takeFault'] = (service, call, faults) => {
+    const isMeant = ({ fault, method }: RunningFault) =>
+      faults.includes(fault) && (method ?? call.method) === call.method
+    const latency = faults.includes('slow') && faultsOf(service).find(({ fault }) => fault === 'latency')
+    return findFault(service, call, isMeant) ?? (latency ? toDelay(latency, service) : undefined)
+  }
 
   const setFault = async (service: string, wanted: FaultRequest) => {
-    const isReplaced = (one: RunningFault) =>
-      one.only === wanted.only || (wanted.fault === 'off' && wanted.only === undefined)
+    const isReplaced = (one: RunningFault) => {
+      if (wanted.fault === 'off') return wanted.only === undefined || one.only === wanted.only
+      return isWeather(wanted.fault) || isWeather(one.fault) ? one.fault === wanted.fault : one.only === wanted.only
+    }
     const [replaced, kept] = partition(faultsOf(service), isReplaced)
     const added = wanted.fault === 'off' ? [] : [runFault(wanted)]
     running.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // faults with `only` are more specific, so they come first
     for (const one of replaced) one.end()
+    await Promise.all(replaced.map(({ restarting }) => restarting))
     const door = doors.get(service)
+    for (const one of added) if (door && one.fault === 'restart') one.restarting = restartAgain(one, door.setListening)
     await door?.setListening(!faultsOf(service).some(stopsListening))
     door?.sockets?.onFault(wanted)
     const { weather } = door ?? {}
@@ -63,8 +79,9 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   }
 
   const supportsFault = (service: string, fault: string) => {
-    if (fault === 'off' || doors.get(service)?.weather?.faults.has(fault)) return true
-    if (doors.get(service)?.sockets) return socketFaults.has(fault)
+    if (fault === 'off' || fault === 'restart' || doors.get(service)?.weather?.faults.has(fault)) return true
+    if (doors.get(service)?.sockets) return socketFaults.has(fault) || fault === 'latency'
+    if (Object.hasOwn(weatherEffects, fault)) return true
     return findFaultEffect(fault) !== undefined && (isNamed('rpc', service) || !(fault in rpcFaultEffects))
   }
 
@@ -84,7 +101,9 @@ const stopsListening = (one: RunningFault) => one.fault === 'drop' && one.left =
 
 function runFault(order: FaultRequest): RunningFault {
   const ending = new AbortController()
-  return { ...order, left: order.times ?? Number.POSITIVE_INFINITY, ended: ending.signal, end: () => ending.abort() }
+  const left = order.times ?? Number.POSITIVE_INFINITY
+  const random = createRandom(order.seed ?? 1)
+  return { ...order, left, random, lost: new Set(), ended: ending.signal, end: () => ending.abort() }
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
