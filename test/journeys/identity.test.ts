@@ -1,31 +1,5 @@
 // @run alone
-import { expect } from 'chai'
-import { choose, listen } from '../fixtures/page.ts'
-import { addSignedIn, createPageSiwx, promptCount } from '../fixtures/sign-in.ts'
-import { leads } from '../fixtures/steps.ts'
-import { answerFrame } from '../flows/login/login.ts'
-import { openWish } from '../flows/names/form.ts'
-import { reads } from '../flows/swap/swapping.ts'
-import { journey } from './journey.ts'
+import { describeJourneys } from './journey.ts'
+import { walks } from './walks/identity.ts'
 
-describe('an identity', () => {
-  journey('signs in with one signature, and out', async () => {
-    const siwx = createPageSiwx()
-    const { modal, wallet, events } = await addSignedIn(siwx)
-    expect(modal.state.session?.data.accountAddress).to.equal(wallet.addresses[0])
-    expect([promptCount(wallet), siwx.sessions.length]).to.deep.equal([1, 1])
-    await modal.disconnect()
-    await events.some('wallet-sign-out')
-    expect(siwx.sessions).to.deep.equal([])
-  })
-
-  journey('registers a name for a login', async () => {
-    const heard = listen()
-    const { modal, name } = await openWish()
-    await choose('button', 'Register')
-    await answerFrame(modal)
-    await reads(modal, `${name} is yours`)
-    await leads('Done', 'Account')
-    expect(heard.of('wallet-error')).to.deep.equal([])
-  })
-})
+describeJourneys('an identity', walks)

@@ -1,9 +1,16 @@
+/** Journeys by their titles. Each starts and ends with an empty page. */
+export type Walks = { readonly [title: string]: () => Promise<unknown> }
+
 /**
- * Declares a journey, which is walked twice in one page: first with cold code, then with all code loaded and caches full.
- * A view that comes at once behaves differently than one that comes with its code. `walk` starts and ends with an empty
- * page; its file is marked `alone`, so that nothing is loaded before.
+ * Declares journeys, each of which is walked twice in one page: first with cold code, then with all code loaded and caches
+ * full. A view that comes at once behaves differently than one that comes with its code. The file is marked `alone`, so
+ * that nothing is loaded before.
  */
-export function journey(title: string, walk: () => Promise<unknown>): void {
-  it(`${title} (first visit)`, walk)
-  it(`${title} (again, with warm code)`, walk)
+export function describeJourneys(name: string, walks: Walks): void {
+  describe(name, () => {
+    for (const [title, walk] of Object.entries(walks)) {
+      it(`${title} (first visit)`, walk)
+      it(`${title} (again, with warm code)`, walk)
+    }
+  })
 }

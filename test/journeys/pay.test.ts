@@ -1,44 +1,5 @@
 // @run alone
-import { expect } from 'chai'
-import { parseEther } from 'viem'
-import { payOrder } from '../fixtures/onramp.ts'
-import { choose, fill, find, shows } from '../fixtures/page.ts'
-import { goToCoinbase, openBuy } from '../flows/buy/buying.ts'
-import { balanceOf, tokensOf } from '../flows/holdings.ts'
-import { ends, methodsOf, openSend, receiver, review as reviewSend } from '../flows/send/sending.ts'
-import { openSwapToUsdc, review as reviewSwap } from '../flows/swap/swapping.ts'
-import { journey } from './journey.ts'
+import { describeJourneys } from './journey.ts'
+import { walks } from './walks/pay.ts'
 
-describe('paying', () => {
-  journey('sends exactly what the review shows, with one request', async () => {
-    const { modal, wallet } = await openSend()
-    const before = await balanceOf(receiver)
-    await reviewSend('0.25')
-    await choose('button', 'Send')
-    await ends(modal)
-    expect((await balanceOf(receiver)) - before).to.equal(parseEther('0.25'))
-    expect(methodsOf(wallet).filter((method) => method === 'eth_sendTransaction')).to.have.lengthOf(1)
-  })
-
-  journey('swaps a coin for a token, and both balances change', async () => {
-    const { modal, owner } = await openSwapToUsdc()
-    const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
-    await reviewSwap('0.1')
-    await choose('button', 'Swap')
-    await ends(modal)
-    expect((await tokensOf('USDC', owner)) > before.token).to.equal(true)
-    expect(before.coin - (await balanceOf(owner)) >= parseEther('0.1')).to.equal(true)
-  })
-
-  journey('buys a coin, which arrives', async () => {
-    const { modal } = await openBuy()
-    const { address = '' } = modal.state.active
-    const before = await balanceOf(address)
-    await fill('Amount', '100')
-    await payOrder(await goToCoinbase('100'))
-    await shows('Your ETH has arrived')
-    expect((await balanceOf(address)) > before).to.equal(true)
-    await choose('button', 'Back to account')
-    await find('tab', 'Tokens')
-  })
-})
+describeJourneys('paying', walks)

@@ -1,15 +1,5 @@
 // @run alone
-import { expect } from 'chai'
-import { until } from '../fixtures/time.ts'
-import { paired, signs } from '../flows/walletconnect/pairing.ts'
-import { journey } from './journey.ts'
+import { describeJourneys } from './journey.ts'
+import { walks } from './walks/walletconnect.ts'
 
-describe('connecting a phone', () => {
-  journey('by its code, with a signature, until the phone ends the session', async () => {
-    const { modal, phone, session } = await paired()
-    expect(modal.state.active).to.deep.include({ namespace: 'eip155', status: 'connected' })
-    await signs(modal)
-    await phone.end(session)
-    await until('disconnected', () => modal.state.active.status === 'disconnected')
-  })
-})
+describeJourneys('connecting a phone', walks)
