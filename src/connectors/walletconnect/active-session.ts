@@ -46,7 +46,7 @@ export function activateSession(given: ActiveSessionEnv): ActiveSession {
       emit(event, detail)
     },
   }
-  const env: Env = { ...given, events, updates: createEmitter(), unapproved: new Map() }
+  const env: Env = { ...given, events, updates: createEmitter(), unapproved: new Map(), requested: new Set() }
   const { close, end } = watchSession(env)
   const adapterOf = cacheAdapters(env, end)
   const loading = new Map<Namespace, Promise<void>>()
@@ -87,10 +87,11 @@ function cacheAdapters(env: Env, end: () => void): (namespace: Namespace) => Pro
 }
 
 function createEvmAdapter(env: Env): NamespaceAdapter {
-  const { session, events, unapproved, updates } = env
+  const { session, events, unapproved, requested, updates } = env
   const request = createEvmRequest({
     ...env,
     link: () => env.link,
+    onSwitchRequest: (id) => void requested.add(id),
     isOnUnapprovedNetwork: () => unapproved.has('eip155'),
     onNetwork(id) {
       unapproved.delete('eip155')

@@ -50,6 +50,8 @@ export type RequestEnv = {
   link(): WalletLink | undefined
   networks(): readonly Network[]
   nodes(network: Network): Promise<readonly string[]>
+  /** Called before the wallet is asked to switch to a network or to add it. */
+  onSwitchRequest(id: NetworkId): void
   /** Called when a request has switched the network. */
   onNetwork(id: NetworkId): void
   /** True while the wallet is on a network that it has not approved for this page. */
@@ -73,6 +75,7 @@ export function createEvmRequest(env: RequestEnv): Request {
     if (method === 'eth_chainId') return hexChainId(here)
     if (method === 'wallet_switchEthereumChain') return switchChain(env, here, params)
     if (env.isOnUnapprovedNetwork()) throw new WalletError('chain-not-supported', { details: method })
+    if (method === 'wallet_addEthereumChain') announceSwitch(env, params)
     requireSameChain({ method, params }, here)
     if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here, method, params)
     if (NODE_METHOD.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
@@ -96,9 +99,16 @@ export async function askWallet(
   }
 }
 
+/** Says which network the wallet will be asked for; undefined if its id is invalid. */
+function announceSwitch({ onSwitchRequest }: RequestEnv, params: unknown): NetworkId | undefined {
+  const id = networkOfHex(read(read(params, '0'), 'chainId'))
+  if (id) onSwitchRequest(id)
+  return id
+}
+
 async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): Promise<null> {
   const asked = read(read(params, '0'), 'chainId')
-  const id = networkOfHex(asked)
+  const id = announceSwitch(env, params)
   if (!id) throw new WalletError('chain-not-supported', { details: wordsOf(asked).slice(0, 80) })
   const { session } = env
   // Each request names its network, so a switch to an approved network does not involve the wallet.

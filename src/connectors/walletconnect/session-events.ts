@@ -15,6 +15,8 @@ export type SessionState = {
   readonly updates: Emitter<{ update: undefined }>
   /** The namespaces whose wallet switched to a network that it has not approved; undefined for an unreadable id. */
   readonly unapproved: Map<Namespace, NetworkId | undefined>
+  /** The networks that the wallet was asked to switch to or to add. */
+  readonly requested: Set<NetworkId>
 }
 
 type WatchEnv = SessionState & {
@@ -29,7 +31,7 @@ type WatchEnv = SessionState & {
  * and returns false if the session is closed already; `end` also emits `disconnect`.
  */
 export function watchSession(env: WatchEnv): { close: () => boolean; end: () => void } {
-  const { sdk, session, events, updates, unapproved, onEnd } = env
+  const { sdk, session, events, updates, unapproved, requested, onEnd } = env
   let isClosed = false
   const close = () => {
     if (isClosed) return false
@@ -47,6 +49,8 @@ export function watchSession(env: WatchEnv): { close: () => boolean; end: () => 
     onAccounts: (namespace) => emitAccounts(env, namespace),
     onChain(namespace, chainId, id) {
       if (id && session.setNetwork(id)) unapproved.delete(namespace)
+      // Some wallets report a switch that their session does not allow. It has failed, and the current network still works.
+      else if (id && requested.has(id)) return
       else unapproved.set(namespace, id)
       events.emit('chain', { namespace, chainId })
       emitAccounts(env, namespace)

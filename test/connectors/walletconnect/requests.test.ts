@@ -4,6 +4,7 @@ import { getAddress } from 'viem'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { heard } from '../connecting.ts'
@@ -119,6 +120,40 @@ describe('the EVM part of a session', () => {
     expect(await switching).to.equal(null)
     expect(await request({ method: 'eth_chainId' })).to.equal('0x2')
   })
+
+  const refusals: Record<string, () => unknown> = {
+    'answers null and never approves': () => null,
+    declines: () => Promise.reject({ code: 4001, message: 'no' }),
+    'does not know it': () => Promise.reject({ code: 4902, message: 'no' }),
+  }
+  for (const [what, answer] of Object.entries(refusals))
+    it(`stays on its network when a wallet that reports the requested one ${what}, and can ask again`, async () => {
+      const clock = holdClock()
+      const methods = ['personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
+      const { connection, asked, events, tell } = open(evm(methods), {
+        answer: ({ request }) => (request.method === 'personal_sign' ? '0xsigned' : answer()),
+      })
+      const { told } = heard(events, 'chain', ({ chainId }) => chainId)
+      const { request } = await connection('eip155')
+      const report = () => tell('session_event', { chainId: 'eip155:2', event: { name: 'chainChanged', data: '0x2' } })
+      const ask = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] }
+      for (const count of [1, 2]) {
+        const switching = thrownBy(request(ask))
+        report()
+        await turns(3)
+        clock.pass(6_000)
+        expect((await switching).code).to.be.oneOf(['chain-not-supported', 'user-rejected', 'wallet-failed'])
+        if (what.startsWith('answers')) report()
+        expect(asked.filter(({ request: { method } }) => method === ask.method)).to.have.length(count)
+        expect(told).to.deep.equal([])
+        expect(await request({ method: 'eth_chainId' })).to.equal('0x1')
+        expect(await request({ method: 'personal_sign', params: ['0x4869', EVM] })).to.equal('0xsigned')
+      }
+      expect(asked.at(-1)?.chainId).to.equal('eip155:1')
+      tell('session_update', { namespaces: evm(methods, ['eip155:1', 'eip155:2']) })
+      expect(await request(ask)).to.equal(null)
+      expect(await request({ method: 'eth_chainId' })).to.equal('0x2')
+    })
 })
 
 describe('the EIP-1193 provider for a session', () => {

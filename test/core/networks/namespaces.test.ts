@@ -97,18 +97,30 @@ describe('two namespaces after a reload', () => {
 })
 
 describe('actions across namespaces', () => {
-  it('a login with keys in both namespaces follows the switch, and a failed one leads to the wallet of the other', async () => {
-    for (const fails of [false, true]) {
-      const opened = open({ networks: four })
-      const { asked, connector } = addLogin(opened, { fails })
-      await connect(opened.core, { connector, namespace: 'eip155', signal: opened.core.signal })
-      await opened.wallet.switchNetwork(solana)
-      expect(asked).to.deep.equal([`solana ${solana}`])
-      expect(opened.active).to.include({ namespace: 'solana', caipNetworkId: solana })
-      if (fails) continue
-      expect(opened.active.status).to.equal('connected')
+  it('a login with keys in both namespaces follows the switch; after a failed one it stays, and may ask again', async () => {
+    const opened = open({ networks: four })
+    const login = addLogin(opened, { fails: true })
+    await connect(opened.core, { connector: login.connector, namespace: 'eip155', signal: opened.core.signal })
+    const { active } = opened
+    for (const count of [1, 2]) {
+      const error = await thrownBy(opened.wallet.switchNetwork(solana))
+      expect(error).to.include({ code: 'chain-not-supported', message: 'Chain is not supported' })
+      expect(login.asked).to.deep.equal(Array(count).fill(`solana ${solana}`))
+      expect(opened.active).to.deep.equal(active)
+    }
+    expect(opened.details('network-change')).to.deep.equal([])
+    expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
+    login.fail(false)
+    for (const namespace of ['solana', 'eip155'] as const) {
+      await opened.wallet.switchNetwork(namespace === 'solana' ? solana : 'eip155:31337')
+      expect(opened.active).to.include({ namespace, status: 'connected' })
       expect(opened.active.connector?.type).to.equal('AUTH')
     }
+    // Both namespaces are connected now.
+    login.fail(true)
+    const { active: before } = opened
+    expect(await codeOf(opened.wallet.switchNetwork(solana))).to.equal('chain-not-supported')
+    expect(opened.active).to.deep.equal(before)
   })
 
   it('a switch to a namespace without a connection only sets the network, and nothing can be signed there', async () => {

@@ -76,8 +76,12 @@ export function connectorOver(
   }
 }
 
-/** Makes a login with keys in two namespaces. It records the networks it is switched to, and can be made to fail. */
+/** Makes a login with keys in two namespaces. It records the networks it is switched to; `fail` lets its switches fail. */
 export function addLogin({ core }: Opened, { fails = false } = {}) {
+  let isFailing = fails
+  const fail = (value: boolean) => {
+    isFailing = value
+  }
   const asked: string[] = []
   const shares = { eip155: [evm ?? ''], solana: [first ?? ''] }
   const connector: Connector & { openedFrame?(): undefined } = connectorOver(shares, {
@@ -87,13 +91,13 @@ export function addLogin({ core }: Opened, { fails = false } = {}) {
     joinsNamespaces: true,
     async switchNamespace({ namespace, networkId, signal }) {
       asked.push(`${namespace} ${networkId}`)
-      if (fails) throw new Error('no')
+      if (isFailing) throw new Error('no')
       return connector.connect({ namespace, signal })
     },
   })
   connector.openedFrame = () => undefined
   core.connections.addConnector(connector)
-  return { asked, connector }
+  return { asked, connector, fail }
 }
 
 const addressesIn = (wanted: Namespace) =>

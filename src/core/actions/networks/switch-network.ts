@@ -53,8 +53,8 @@ async function switchNamespace(core: Core, { id, namespace }: Network): Promise<
     const [connection, chain] = await Promise.all([connector.switchNamespace(request), core.chain(namespace)])
     commitConnection(core, chain, { connector, connection }, 'chosen')
     return true
-  } catch {
-    return false
+  } catch (thrown) {
+    throw toWalletError(thrown, 'chain-not-supported')
   }
 }
 
