@@ -5,6 +5,7 @@ import { createFrameState, type FrameState } from './auth-frame/frame-state.ts'
 import { loginHandlers } from './auth-frame/login.ts'
 import { type Payload, parseRequest, type RequestName } from './auth-frame/requests.ts'
 import { answerRpc } from './auth-frame/rpc.ts'
+import { passOnResults } from './auth-frame/social-results.ts'
 
 /** Theme variables of the wire that a page may set, and the CSS variables that they set here. */
 const colours = { '--w3m-accent': '--accent', '--w3m-background': '--sheet' } as const
@@ -40,6 +41,7 @@ function openChannel(answer: AnswerRequest): Channel {
   const take = async (data: unknown, origin: string) => {
     const request = parseRequest(data)
     if (!request) return
+    if (page === undefined) passOnResults(origin)
     page ??= origin
     const { id, name, fits, payload } = request
     try {

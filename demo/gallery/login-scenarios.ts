@@ -150,6 +150,7 @@ const socials: readonly Scenario[] = [
   },
   { id: 'social-waiting', title: 'Waiting', prepare: social('waiting') },
   { id: 'social-blocked', title: 'The popup is blocked', prepare: social('blocked', { link: '#' }) },
+  { id: 'social-severed', title: 'The popup is cut off from the page', prepare: social('severed') },
   { id: 'social-blocked-early', title: 'The popup is blocked before its URL is known', prepare: social('blocked') },
   { id: 'social-finishing', title: 'Signing in', prepare: social('finishing') },
   { id: 'social-cancelled', title: 'Cancelled', prepare: social('cancelled') },

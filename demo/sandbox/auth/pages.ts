@@ -9,11 +9,20 @@ import type { Social, SocialResult } from './social.ts'
 // Its data are in attributes, so that no untrusted text gets into a script.
 const SCRIPT = `
 const { resultUri, page, returnTo } = document.querySelector('main p').dataset
+const tell = (isAlone) => {
+  for (const one of document.querySelectorAll('main p')) one.hidden = (one.id === 'alone') !== isAlone
+}
 if (returnTo) location.replace(returnTo)
 else if (opener) opener.postMessage({ resultUri }, page)
-else for (const one of document.querySelectorAll('main p')) one.hidden = one.id !== 'alone'`
+else {
+  // The opener's policy may have cut this window off, but the login frame in that page hears it.
+  const frames = new BroadcastChannel('social-results')
+  frames.onmessage = ({ data }) => data.heard === resultUri && tell(false)
+  frames.postMessage({ resultUri, page })
+  tell(true)
+}`
 
-/** The last page of a provider. It reports the result to its opener, or returns to the page that opened it. */
+/** The last page of a provider. It reports the result to its opener or to the login frame, or returns to the page that opened it. */
 function socialResultPage({ resultUri, page: asking, returnTo }: SocialResult): Reply {
   const data = { 'result-uri': resultUri, page: asking, ...(returnTo && { 'return-to': returnTo }) }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)

@@ -99,7 +99,7 @@ type LoginFrameEvents = {
 /** The login of one wallet name: its frame, the steps of a login, and events. */
 export type LoginFrame = LoginSteps &
   Pick<Emitter<LoginFrameEvents>, 'on' | 'emit'> &
-  Pick<Frame, 'ready' | 'place' | 'hide'> & {
+  Pick<Frame, 'ready' | 'place' | 'hide' | 'isSource'> & {
     /** Shows the frame, if it is in the page, and returns the dialog that contains it. */
     show(...showing: Parameters<Frame['show']>): HTMLDialogElement | undefined
     /** Sends a request to the frame, and adds the frame to the page if it is missing. @throws WalletError */
@@ -208,6 +208,7 @@ function createFrameSlot(optionsOf: () => Omit<Parameters<typeof createFrame>[0]
     show: (...showing: Parameters<Frame['show']>) => frame?.show(...showing),
     place: (box: Parameters<Frame['place']>[0]) => frame?.place(box),
     hide: () => frame?.hide(),
+    isSource: (source: MessageEventSource | null) => frame?.isSource(source) === true,
     dropped: () => dropped,
     stop() {
       isStopped = true

@@ -1,6 +1,5 @@
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
-import { inAppBrowser } from '../../lib/platform.ts'
 import { reportNotLoaded } from '../actions/modal/notify.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
@@ -33,9 +32,9 @@ export const awaitFirstUse =
     }
   }
 
-/** Loads the code that finishes a social login when the web view of an app returns from the provider's page. */
+/** Loads the code that finishes a social login when the provider's page has replaced this page, and leads back to it. */
 export const awaitLoginReturn: Effect = (core) => {
-  if (globalThis.location?.search.includes('result_uri=') && inAppBrowser(core.device))
+  if (globalThis.location?.search.includes('result_uri='))
     import('../actions/login/return-login.lazy.ts').then(
       ({ returnLogin }) => returnLogin(core),
       (thrown) => reportNotLoaded(core, thrown),

@@ -220,6 +220,8 @@ export const hi: Translation = {
     continueWithName: '{name} से आगे बढ़ें',
     moreSocials: 'आगे बढ़ने के और तरीके',
     signInWindow: 'खुली हुई विंडो में {name} से साइन इन करें।',
+    signInSevered: 'अगर साइन इन करने के बाद यहाँ कुछ नहीं होता, तो इसी टैब में आगे बढ़ें।',
+    continueInTab: 'इसी टैब में आगे बढ़ें',
     popupBlocked: 'पॉप-अप ब्लॉक हुआ',
     popupBlockedText: 'आपके ब्राउज़र ने {name} की विंडो ब्लॉक कर दी। उसे खुद खोलें।',
     openSignIn: 'साइन इन खोलें',

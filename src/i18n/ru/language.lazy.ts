@@ -220,6 +220,8 @@ export const ru: Translation = {
     continueWithName: 'Продолжить через {name}',
     moreSocials: 'Другие способы',
     signInWindow: 'Войдите через {name} в открывшемся окне.',
+    signInSevered: 'Если после входа здесь ничего не происходит, продолжите в этой вкладке.',
+    continueInTab: 'Продолжить в этой вкладке',
     popupBlocked: 'Всплывающее окно заблокировано',
     popupBlockedText: 'Браузер заблокировал окно {name}. Откройте его сами.',
     openSignIn: 'Открыть окно входа',

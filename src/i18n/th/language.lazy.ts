@@ -219,6 +219,8 @@ export const th: Translation = {
     continueWithName: 'ดำเนินการต่อด้วย {name}',
     moreSocials: 'วิธีอื่นในการดำเนินการต่อ',
     signInWindow: 'เข้าสู่ระบบด้วย {name} ในหน้าต่างที่เปิดขึ้น',
+    signInSevered: 'หากไม่มีอะไรเกิดขึ้นที่นี่หลังจากคุณเข้าสู่ระบบ ให้ดำเนินการต่อในแท็บนี้',
+    continueInTab: 'ดำเนินการต่อในแท็บนี้',
     popupBlocked: 'ป๊อปอัปถูกบล็อก',
     popupBlockedText: 'เบราว์เซอร์ของคุณบล็อกหน้าต่าง {name} โปรดเปิดด้วยตัวเอง',
     openSignIn: 'เปิดหน้าเข้าสู่ระบบ',

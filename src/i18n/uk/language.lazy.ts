@@ -220,6 +220,8 @@ export const uk: Translation = {
     continueWithName: 'Продовжити через {name}',
     moreSocials: 'Інші способи',
     signInWindow: 'Увійдіть через {name} у вікні, що відкрилося.',
+    signInSevered: 'Якщо після входу тут нічого не відбувається, продовжте в цій вкладці.',
+    continueInTab: 'Продовжити в цій вкладці',
     popupBlocked: 'Спливне вікно заблоковано',
     popupBlockedText: 'Браузер заблокував вікно {name}. Відкрийте його самі.',
     openSignIn: 'Відкрити вікно входу',

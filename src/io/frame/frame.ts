@@ -43,6 +43,8 @@ export type Frame = {
   /** Moves the frame while it is shown. */
   place(box: FrameBox | undefined): void
   hide(): void
+  /** True for the frame's window. */
+  isSource(source: MessageEventSource | null): boolean
   /** True while the frame is in the page with its original window. */
   isAlive(): boolean
   readonly stop: Stop
@@ -85,6 +87,7 @@ export function createFrame(options: FrameOptions): Frame {
     show: (showing = {}) => dialog.show(showing),
     place: dialog.place,
     hide: dialog.hide,
+    isSource: (source) => source !== null && source === dialog.window(),
     isAlive,
     stop() {
       if (isStopped) return

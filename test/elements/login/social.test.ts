@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
+import { afterwards } from '../../fixtures/afterwards.ts'
 import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, all, choose, fill, find, focused, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { answerWindows, completes, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
+import { answerWindows, completes, isAt, lastNonce, openedWindows, service } from '../../fixtures/wallets/social.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { click, device } from '../../setup/commands.ts'
 
@@ -142,8 +143,10 @@ describe('a social login', () => {
     await begin('discord')
     const events = listen()
     const clock = holdClock()
+    await until('the window is followed', () => clock.waiting(500) > 0)
     windows[0]?.window?.close()
-    // It is noticed by the look that was due when the clock stopped. Its answer may still arrive for a quarter second.
+    clock.pass(500)
+    // Its answer may still arrive for a quarter second.
     await until('the closing is noticed', () => clock.waiting(250) > 0)
     clock.pass(250)
     await until('it is told', () => seen('alert')?.textContent?.includes('Sign-in was cancelled'))
@@ -155,14 +158,32 @@ describe('a social login', () => {
     expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
   })
 
-  it('a popup cut off by cross-origin isolation ends the login in the same way', async () => {
-    const severed = { closed: false, close() {}, location: { replace: () => Object.assign(severed, { closed: true }) } }
-    answerWindows(() => severed)
-    await opened()
-    await choose('button', 'Continue with Google')
-    await until('it is told', () => seen('alert')?.textContent?.includes('Sign-in was cancelled'))
-    await shows('Connect wallet')
-  })
+  for (const cause of ['is cut off as soon as it is opened', 'belongs to an isolated page'] as const)
+    it(`a popup that ${cause} is no cancelled login: it waits, and can continue in this tab`, async () => {
+      const isIsolated = cause.startsWith('belongs')
+      const own = Object.getOwnPropertyDescriptor(window, 'crossOriginIsolated') as PropertyDescriptor
+      Object.defineProperty(window, 'crossOriginIsolated', { configurable: true, value: isIsolated })
+      afterwards(() => Object.defineProperty(window, 'crossOriginIsolated', own))
+      const replace = () => Object.assign(severed, { closed: !isIsolated })
+      const severed = { closed: false, close() {}, location: { replace } }
+      const links: string[] = []
+      answerWindows((url, target) => (target === '_top' ? void links.push(url) : severed))
+      const events = listen()
+      const modal = await opened()
+      await choose('button', 'Continue with Google')
+      const here = await find('button', 'Continue in this tab')
+      expect(modal.state.view).to.equal('ConnectingSocial')
+      expect(events.of('wallet-error')).to.deep.equal([])
+      here.click()
+      const [link = ''] = await until('the page is left', () => links.length > 0 && links).then(() => links)
+      const state = new URL(link).searchParams.get('state') ?? ''
+      expect(decodeURIComponent(state.split('--')[1] ?? ''))
+        .to.include(`${location.origin}/`)
+        .and.include(lastNonce())
+      await choose('button', 'Cancel')
+      await shows('Connect wallet')
+      expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
+    })
 
   it('Back, Cancel and closing the modal end the login and close the popup', async () => {
     const windows = openedWindows()

@@ -2,6 +2,7 @@ import { nonceOf, RETURN_PARAM, readSocialResult } from '../../../connectors/aut
 import { endpoint } from '../../../io/endpoints.ts'
 import { createLoginState } from '../../../io/frame/login-state.ts'
 import { isAbort, toWalletError } from '../../../lib/errors.ts'
+import { inAppBrowser } from '../../../lib/platform.ts'
 import { within } from '../../../lib/timing.ts'
 import { takeParam } from '../../../lib/url-param.ts'
 import type { SocialProvider } from '../../../schema/config/socials.ts'
@@ -12,8 +13,7 @@ import { finishLogin, loginSession } from './login.ts'
 const REPLY_MS = 30_000
 
 /**
- * Finishes a social login in the web view of an app, where the provider's page redirects back to this page with its answer.
- * The answer counts only if this tab requested it; otherwise the sender of a link could log visitors in to the sender's
+ * Finishes a social login without a popup, where the provider's page redirects back to this page with its answer. The answer counts only if this tab requested it; otherwise the sender of a link could log visitors in to the sender's
  * account. A failure is only logged.
  */
 export async function returnLogin(core: Core): Promise<void> {
@@ -43,7 +43,7 @@ export async function returnLogin(core: Core): Promise<void> {
 
 /**
  * Reads the provider's answer from the page's address and removes it there before its use; undefined if this page did
- * not request it.
+ * not request it. Outside the web view of an app, the parameter is then the page's own and stays.
  */
 function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | undefined {
   const { values, rest } = takeParam(location.href, 'result_uri')
@@ -53,11 +53,12 @@ function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | und
   const result = values.length === 1 ? readSocialResult(values[0], origin) : undefined
   const nonce = result && nonceOf(result)
   if (nonce !== undefined && states.isAnothers(nonce)) return undefined
+  const provider = nonce === undefined ? undefined : states.take(nonce)
+  if (!provider && !inAppBrowser(core.device)) return undefined
   try {
     history.replaceState(history.state, '', page)
   } catch {
     // If the address cannot be changed, the answer still works only once.
   }
-  const provider = nonce === undefined ? undefined : states.take(nonce)
   return result && provider && result.error === undefined ? { uri: result.uri, provider } : undefined
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
-import { chooseProvider } from './choose-social.ts'
+import { chooseProvider, continueInTab } from './choose-social.ts'
 import { createSocial, type SocialRun, type SocialStage } from './social-model.ts'
 
 const words = { ...socialsWords, ...socialWords }
@@ -19,6 +19,7 @@ const dials: { readonly [S in SocialStage]: 'wait' | 'warn' | 'declined' } = {
   opening: 'wait',
   blocked: 'warn',
   waiting: 'wait',
+  severed: 'warn',
   finishing: 'wait',
   cancelled: 'declined',
   late: 'declined',
@@ -35,6 +36,7 @@ export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSoci
   const [title, text] = wordsOf({ stage, ...run }, t)
   const isBlocked = stage === 'blocked'
   const dial = dials[stage]
+  const canRetry = !isBlocked && stage !== 'severed' && stage !== 'finishing'
   const retry = () => chooseProvider(core, provider)
   return (
     <OutcomeView
@@ -42,8 +44,18 @@ export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSoci
       tile={<Tile icon={provider} size={72} />}
       title={title}
       text={text}
-      action={isBlocked && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
-      retry={!isBlocked && stage !== 'finishing' && { label: t('retry'), isNext: dial === 'declined', onClick: retry }}
+      action={
+        isBlocked ? (
+          <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />
+        ) : (
+          stage === 'severed' && (
+            <Button size="md" onClick={() => continueInTab(core, provider)}>
+              {t('continueInTab')}
+            </Button>
+          )
+        )
+      }
+      retry={canRetry && { label: t('retry'), isNext: dial === 'declined', onClick: retry }}
       cancel={{ label: t('cancel'), onClick: () => goBack(core) }}
     />
   )
@@ -63,6 +75,7 @@ function wordsOf(
 ): readonly [string, string] {
   const name = socialName(provider)
   if (stage === 'blocked') return [t('popupBlocked'), t('popupBlockedText', { name })]
+  if (stage === 'severed') return [t('continueWithName', { name }), t('signInSevered')]
   if (stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
   if (stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
   if (stage === 'late') return [t.error('socials-timeout'), t('signInLateText', { name })]

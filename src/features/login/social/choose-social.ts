@@ -3,6 +3,7 @@ import type { Core } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
 import { inAppBrowser } from '../../../lib/platform.ts'
 import type { SocialProvider } from '../../../schema/config/socials.ts'
+import type { RedirectProvider } from '../../../schema/frame/messages.ts'
 
 const WIDTH = 600
 const HEIGHT = 800
@@ -31,7 +32,13 @@ export function chooseProvider(core: Core, provider: SocialProvider): void {
   trackEvent(core, 'SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') return void core.router.push({ view: 'ConnectingFarcaster' })
   // The web view of an app has only one window, so the provider's page replaces this one.
-  const popup = inAppBrowser(core.device) ? undefined : openPopup()
+  beginLogin(core, provider, inAppBrowser(core.device) ? undefined : openPopup())
+}
+
+/** Starts the login again without a popup: the provider's page replaces this one, and leads back to it. */
+export const continueInTab = (core: Core, provider: RedirectProvider): void => beginLogin(core, provider, undefined)
+
+function beginLogin(core: Core, provider: RedirectProvider, popup: Window | null | undefined): void {
   loadSocialLogin().then(
     ({ loginBySocial }) => loginBySocial(core, provider, popup),
     (thrown) => {

@@ -13,7 +13,7 @@ import { takeParam } from '../../../lib/url-param.ts'
 import type { RedirectProvider } from '../../../schema/frame/messages.ts'
 import { onViewLeft } from '../on-view-left.ts'
 import { createSocial, type Social } from './social-model.ts'
-import { paintPopup, waitForAnswer, waitForClose } from './social-popup.ts'
+import { type FollowedPopup, followPopup, paintPopup, waitForAnswer } from './social-popup.ts'
 
 const POPUP_MS = 2 * 60_000
 
@@ -27,6 +27,7 @@ type Run = {
   readonly model: Social
   readonly provider: RedirectProvider
   readonly popup: PopupHandle
+  readonly followed: FollowedPopup | undefined
   readonly signal: AbortSignal
 }
 
@@ -46,7 +47,9 @@ export async function loginBySocial(core: Core, provider: RedirectProvider, popu
   const stop = onViewLeft(core, 'ConnectingSocial', model.end)
   const over = new AbortController()
   try {
-    await runLogin({ core, model, provider, popup, signal: AbortSignal.any([signal, over.signal]) })
+    const until = AbortSignal.any([signal, over.signal])
+    const followed = popup ? followPopup(popup, until) : undefined
+    await runLogin({ core, model, provider, popup, followed, signal: until })
   } catch (thrown) {
     if (!signal.aborted) reportFailure(core, model, provider, toWalletError(thrown, 'frame-failed'))
   } finally {
@@ -64,8 +67,7 @@ function showConnecting({ router }: Core, provider: RedirectProvider): void {
 
 async function runLogin(run: Run): Promise<void> {
   const { core, model, provider, popup, signal } = run
-  const answered = reachProvider(run)
-  const { session, result } = await (popup ? Promise.race([answered, waitForClose(popup, signal)]) : answered)
+  const { session, result } = await Promise.race([reachProvider(run), waitForClose(run)])
   if (result.error !== undefined) {
     trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
     return model.mark(result.error === 'access_denied' ? 'cancelled' : 'failed')
@@ -79,24 +81,36 @@ async function runLogin(run: Run): Promise<void> {
   model.end()
 }
 
+/**
+ * Rejects when the visitor closes the popup; never resolves. A severed popup may still lead to an answer, and the visitor
+ * can continue without it. @throws WalletError `login-cancelled`
+ */
+async function waitForClose({ followed, model }: Run): Promise<never> {
+  if ((await followed?.lost) === 'closed') throw new WalletError('login-cancelled')
+  if (followed) model.mark('severed')
+  return new Promise(() => {})
+}
+
 async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: SocialResult }> {
-  const { core, model, provider, popup, signal } = run
+  const { core, model, provider, popup, followed, signal } = run
   const session = await abortable(loginSession(core), signal)
   await abortable(session.ready(), signal)
   const link = await session.socialUri(provider, signal)
   if (popup === undefined) return redirectToProvider(run, link)
   const answer = waitForAnswer({
     popup,
+    isFrame: session.isSource,
     origin: new URL(endpoint(core.$config.get(), 'auth')).origin,
     signal,
   })
-  if (popup) {
-    popup.location.replace(link)
+  if (followed) {
+    followed.open(link)
     model.mark('waiting')
   } else {
     model.mark('blocked', { link })
     // The timeout starts when the visitor has opened the link.
     await Promise.race([answer, waitForOpened(model)])
+    if (globalThis.crossOriginIsolated) model.mark('severed')
   }
   return { session, result: await within(answer, POPUP_MS) }
 }

@@ -4,10 +4,10 @@ import type { RedirectProvider } from '../../../schema/frame/messages.ts'
 
 /**
  * The stage of a social login: the provider's link is requested (`opening`), the popup was blocked (`blocked`), the
- * visitor is at the provider (`waiting`), they have agreed (`finishing`); or how it ended. After success there is no
- * login.
+ * visitor is at the provider (`waiting`), in a window that the browser has cut off from this page (`severed`), they have
+ * agreed (`finishing`); or how it ended. After success there is no login.
  */
-export type SocialStage = 'opening' | 'blocked' | 'waiting' | 'finishing' | 'cancelled' | 'late' | 'failed'
+export type SocialStage = 'opening' | 'blocked' | 'waiting' | 'severed' | 'finishing' | 'cancelled' | 'late' | 'failed'
 
 /** The current social login, or the last one. */
 export type SocialRun = {
