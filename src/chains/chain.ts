@@ -135,6 +135,8 @@ export type Chain = {
    * Parses a chain id as wallets send it (number, hex or decimal text) into a CAIP-2 id; undefined when it is invalid.
    */
   parseNetworkId(value: unknown): NetworkId | undefined
+  /** The address by which services name the coin; a chain that no service prices has none. */
+  readonly coinAddress?: string
   /** The balance of the coin, in base units. @throws WalletError */
   getBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint>
   /**

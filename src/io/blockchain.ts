@@ -36,6 +36,9 @@ export type HistoryPage = {
 /** Options of `getHistory`: the cursor of the page before, none for the newest page. */
 type PageOptions = { readonly cursor?: string | undefined; readonly signal?: AbortSignal | undefined }
 
+/** Options of `getBalances`: the assets whose balance has just changed, which the service then reads from the chain. */
+type BalanceOptions = { readonly changed?: readonly string[]; readonly signal?: AbortSignal | undefined }
+
 /**
  * The blockchain API. For a network that it does not serve, calls return empty defaults. While its list of networks is
  * unknown, `getBalances` and `getHistory` reject with `network-failed`, since an empty result would mean no tokens.
@@ -45,7 +48,8 @@ export type BlockchainApi = {
   /** Like `isSupported`, but undefined while the service's list is unknown and the network is not a known one. */
   isServed(networkId: NetworkId): Promise<boolean | undefined>
   getIdentity(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<Identity>
-  getBalances(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<readonly BalanceRow[]>
+  /** The non-zero balances of an account. The service's answer may be 10 s old, except for `changed` assets (CAIP-10 ids). */
+  getBalances(networkId: NetworkId, address: string, options?: BalanceOptions): Promise<readonly BalanceRow[]>
   getHistory(networkId: NetworkId, address: string, options?: PageOptions): Promise<HistoryPage>
 }
 
@@ -82,9 +86,9 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       if (!(await isServed(networkId))) return { name: null, avatar: null }
       return get(`/v1/identity/${address}`, identity, { sender: address }, signal)
     },
-    async getBalances(networkId, address, signal) {
+    async getBalances(networkId, address, { changed = [], signal } = {}) {
       if (!(await mustBeKnown(networkId))) return []
-      const query = { currency: 'usd', chainId: networkId }
+      const query = { currency: 'usd', chainId: networkId, forceUpdate: changed.join(',') }
       const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
       return flatMapInSlices(rows, (row) => {
         const { data } = balanceRow.safeParse(row)

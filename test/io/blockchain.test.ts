@@ -53,6 +53,16 @@ describe('the blockchain API', () => {
     expect(identity?.query).to.include({ sender: MARA })
   })
 
+  it('names what has just changed, so that the service reads it anew, and nothing otherwise', async () => {
+    const service = apiOf()
+    const changed = [`${LOCAL}:0xa`, `${LOCAL}:0xb`]
+    await service.getBalances(LOCAL, MARA, { changed })
+    await service.getBalances(LOCAL, MARA)
+    const [, anew, usual] = await requests()
+    expect(anew?.query).to.include({ forceUpdate: changed.join(',') })
+    expect(usual?.query).not.to.have.property('forceUpdate')
+  })
+
   it('sends nothing for a network that it does not serve, or without a project id', async () => {
     const service = apiOf()
     expect(await service.getBalances('eip155:5', MARA)).to.deep.equal([])

@@ -7,6 +7,9 @@ const CHAIN_ID = /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i
 /** Parses an address into its EIP-55 form; undefined when it is invalid. */
 export const parseAddress = parseEvmAddress
 
+/** The address that stands for the coin where one is needed: at services, and in the logs of simulations. */
+export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
 /** Tells why a text is no address: the checksum is wrong when the text is valid in lower case. */
 export function explainAddress(text: string): AddressProblem {
   const isMistyped = /^0x[0-9a-f]{40}$/i.test(text) && parseAddress(text.toLowerCase()) !== undefined

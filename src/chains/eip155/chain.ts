@@ -1,7 +1,7 @@
 import { createAskNode } from '../../io/rpc/ask-node.ts'
 import { failedLoad } from '../../lib/errors.ts'
 import type { CreateChain } from '../chain.ts'
-import { explainAddress, parseAddress, parseNetworkId } from './address.ts'
+import { COIN_ADDRESS, explainAddress, parseAddress, parseNetworkId } from './address.ts'
 import { canListAssets, listAssets } from './assets.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
@@ -23,6 +23,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     parseAddress,
     explainAddress,
     keylessKind,
+    coinAddress: COIN_ADDRESS,
     getOccupant: (...input) => getOccupant(ask, ...input),
     readPaymentLink,
     parseNetworkId,

@@ -30,6 +30,7 @@ export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
   return {
     parseAddress,
     keylessKind,
+    coinAddress: 'So11111111111111111111111111111111111111111',
     parseNetworkId,
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),

@@ -1,12 +1,21 @@
+import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { type addWallet, choose, connected, find, seen } from '../../fixtures/page.ts'
 import { fillAll, leads } from '../../fixtures/steps.ts'
-import { until } from '../../fixtures/time.ts'
+import { eventually, until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 /** A sandbox account that no test wallet owns. */
 export const [, , , , receiver = ''] = sandbox.accounts.map(({ address }) => address)
+
+/** Until the balances are asked for with these assets as changed. */
+export const readsAnew = (...assets: readonly string[]) =>
+  eventually(async () => {
+    const answer = await fetch(`${sandbox.origin}/requests?service=api`)
+    const records: { query: Record<string, string> }[] = await answer.json()
+    expect(records.map(({ query }) => query.forceUpdate)).to.include(assets.join(','))
+  })
 
 /** Texts of a modal's toasts. */
 export const toasts = (modal: WalletModal) =>

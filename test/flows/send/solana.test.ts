@@ -1,5 +1,6 @@
 // @run alone all
 import { expect } from 'chai'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { holders, lamportsOf, solanaNode } from '../../fixtures/chains/solana-chain.ts'
 import { all, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
@@ -7,7 +8,7 @@ import { fillAll, tap } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { ends, review, send, told } from './sending.ts'
+import { ends, readsAnew, review, send, told } from './sending.ts'
 
 const [, friend = { address: '' }] = holders
 const FEE = 15_000n
@@ -77,6 +78,10 @@ describe('sending on Solana', () => {
     await send('2.5', to)
     await told(modal, 'Transaction started')
     await ends(modal)
+    const { address: mint } = tokenOf('USDC', networkIn('solana'))
+    await readsAnew(
+      ...['So11111111111111111111111111111111111111111', mint].map((one) => `${networkIn('solana')}:${one}`),
+    )
     expect((await usdcOf(to)) - before).to.equal(2_500_000n)
   })
 

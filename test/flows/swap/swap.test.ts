@@ -1,12 +1,15 @@
 // @run all
 import { expect } from 'chai'
 import { parseEther, parseUnits } from 'viem'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { choose, fill, find, listen, same, seen, shows } from '../../fixtures/page.ts'
 import { leads, tap } from '../../fixtures/steps.ts'
 import { eventually } from '../../fixtures/time.ts'
 import { balanceOf, tokensOf } from '../holdings.ts'
-import { ends, told } from '../send/sending.ts'
+import { ends, readsAnew, told } from '../send/sending.ts'
 import { chooseBoth, chooseSide, openSwap, openSwapToUsdc, reads, review, textIn } from './swapping.ts'
+
+const LOCAL = 'eip155:31337'
 
 describe('swapping', () => {
   it('the coin becomes a token: quote, review, one request, and both balances change by what was shown', async () => {
@@ -27,6 +30,7 @@ describe('swapping', () => {
     await told(modal, 'Transaction started')
     await shows('Account')
     await ends(modal)
+    await readsAnew(`${LOCAL}:0x${'e'.repeat(40)}`, `${LOCAL}:${tokenOf('USDC').address}`)
     expect((await tokensOf('USDC', owner)) > before.token).to.equal(true)
     expect(before.coin - (await balanceOf(owner)) >= parseEther('0.25')).to.equal(true)
     const tracked = events.of('wallet-track').map(({ detail }) => detail.event)

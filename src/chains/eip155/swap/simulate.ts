@@ -3,14 +3,12 @@ import { toQuantity } from '../../../io/rpc/quantity.ts'
 import { read } from '../../../lib/errors.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { ContractCall } from '../../contract-call.ts'
-import { parseAddress } from '../address.ts'
+import { COIN_ADDRESS, parseAddress } from '../address.ts'
 
 // Transfer(address indexed from, address indexed to, uint256 value)
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 // Approval(address indexed owner, address indexed spender, uint256 value)
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** Under this address, nodes log transfers of the coin. */
-const COIN_LOG = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const MAX_LOGS = 2_000
 const WORD = /^0x[0-9a-f]{64}$/i
 
@@ -64,7 +62,8 @@ function outcomeOf(logs: readonly unknown[], account: string): Outcome | undefin
     // A transfer with an indexed number is that of an NFT, which no swap of tokens moves.
     const amount = extra === undefined ? read(log, 'data') : '0x1'.padEnd(66, '0')
     if (typeof amount !== 'string' || !WORD.test(amount)) return undefined
-    const key = asset === COIN_LOG ? 'coin' : asset
+    // Nodes log transfers of the coin under this address.
+    const key = asset === COIN_ADDRESS ? 'coin' : asset
     const change = (to === account ? BigInt(amount) : 0n) - (from === account ? BigInt(amount) : 0n)
     changes.set(key, (changes.get(key) ?? 0n) + change)
   }

@@ -4,21 +4,21 @@ import { isAnswer } from '../../../io/rpc/error-codes.ts'
 import { isOurs, tryOrUndefined, WalletError } from '../../../lib/errors.ts'
 import type { ContractCall } from '../../contract-call.ts'
 import type { Approval, ReviewedSwap, Swapper } from '../../swapper.ts'
-import { parseAddress } from '../address.ts'
+import { COIN_ADDRESS, parseAddress } from '../address.ts'
 import { canBatch, sendBatch } from './batch.ts'
 import { readRouterCall } from './router-abi.ts'
 import { type Outcome, simulate } from './simulate.ts'
 
 type Hex = `0x${string}`
 
-const COIN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const COIN = parseAddress(COIN_ADDRESS)
 /** `approve(address,uint256)`: a selector and two words. */
 const APPROVE_LENGTH = 2 + 2 * (4 + 32 + 32)
 const WORD = /^0x[0-9a-f]{64}$/i
 
 /** Makes the swapper of EVM networks. */
 export const createSwapper = (ask: AskNode): Swapper => ({
-  coinAddress: COIN.toLowerCase(),
+  coinAddress: COIN_ADDRESS,
   async getAllowance(network, owner, token, spender, signal) {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner as Hex, spender as Hex] })
     const answer = await ask(network, { method: 'eth_call', params: [{ to: token, data }, 'latest'] }, signal)

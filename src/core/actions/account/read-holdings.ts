@@ -11,6 +11,9 @@ import type { Holdings } from '../../models/balances.ts'
 import type { Holder } from './holder.ts'
 import { readWalletAssets } from './wallet-assets.ts'
 
+/** The addresses of assets that have just changed, undefined for the coin. */
+export type Changed = readonly (string | undefined)[]
+
 /** The tokens that the wallet or the service lists, and the price of the coin. */
 type Listed = { readonly tokens: readonly TokenBalance[]; readonly price: bigint | undefined }
 
@@ -19,7 +22,7 @@ type Listed = { readonly tokens: readonly TokenBalance[]; readonly price: bigint
  * the page's own tokens from their contracts. What cannot be read keeps its last value. Test networks have no prices.
  * @throws WalletError when the coin cannot be read, `aborted` when the account is not of the network
  */
-export async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
+export async function readHoldings(core: Core, holder: Holder, changed: Changed = []): Promise<Holdings> {
   const { network, id } = holder
   const chain = await core.chain(network.namespace)
   // The network has changed, and its account is still being determined.
@@ -28,7 +31,7 @@ export async function readHoldings(core: Core, holder: Holder): Promise<Holdings
   const before = last?.account === id ? last : undefined
   const [amount, answer] = await Promise.all([
     chain.getBalance(network, holder.address, core.signal),
-    readListed(core, holder),
+    readListed(core, holder, idsOf(chain, network, changed)),
   ])
   const listed = answer?.tokens ?? listedBefore(core, network, before)
   const own = await readOwnTokens(core, chain, holder, listed, before?.tokens ?? [])
@@ -52,20 +55,28 @@ function withoutTestPrice({ testnet }: Network, token: TokenBalance): TokenBalan
 }
 
 /** Undefined when neither the wallet nor the service answers. */
-async function readListed(core: Core, holder: Holder): Promise<Listed | undefined> {
+async function readListed(core: Core, holder: Holder, changed: readonly string[]): Promise<Listed | undefined> {
   const { network } = holder
   if (!isProxied(network)) return { tokens: [], price: undefined }
   const assets = await readWalletAssets(core, network, ['native', 'erc20'])
   // EIP-7811 has no prices, so most wallets leave them to the service.
   const isPriced = network.testnet || assets?.every(({ price }) => price !== undefined)
-  const rows = assets && isPriced ? [] : await readRows(core, holder)
+  const rows = assets && isPriced ? [] : await readRows(core, holder, changed)
   return assets ? listAssets(network.id, assets, rows ?? []) : rows && listRows(network.id, rows)
 }
 
-const readRows = (core: Core, { network, address }: Holder): Promise<readonly BalanceRow[] | undefined> =>
+// The service names the coin by an address too.
+const idsOf = ({ coinAddress }: Chain, { id }: Network, changed: Changed): readonly string[] =>
+  changed.flatMap((address = coinAddress) => (address ? [`${id}:${address}`] : []))
+
+const readRows = (
+  core: Core,
+  { network, address }: Holder,
+  changed: readonly string[],
+): Promise<readonly BalanceRow[] | undefined> =>
   core
     .services()
-    .then(({ api }) => api.getBalances(network.id, address, core.signal))
+    .then(({ api }) => api.getBalances(network.id, address, { changed, signal: core.signal }))
     .catch(() => undefined)
 
 const listRows = (networkId: NetworkId, rows: readonly BalanceRow[]): Listed => ({

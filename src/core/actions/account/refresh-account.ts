@@ -5,21 +5,29 @@ import type { Core } from '../../core.ts'
 import { notifyError } from '../modal/notify.ts'
 import { currentHolder, type Holder } from './holder.ts'
 import { FRESH_MS, recallHoldings, storeHoldings } from './portfolio-cache.ts'
-import { readHoldings } from './read-holdings.ts'
+import { type Changed, readHoldings } from './read-holdings.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
 const RETRY_MS = 30_000
 
 const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
+type RefreshOptions = {
+  readonly force?: boolean
+  readonly byHand?: boolean
+  readonly namespace?: Namespace
+  readonly changed?: Changed
+}
+
 /**
  * Reads the balances of a namespace's account, by default of the active one. Balances younger than 30 s are kept unless
  * `force` is set. After a failure the known balances stay, and the network is not asked for 30 s. A failure is reported
- * once until a balance has been read, and each time if the visitor asked (`byHand`).
+ * once until a balance has been read, and each time if the visitor asked (`byHand`). `changed` are the addresses of assets that
+ * have just changed, undefined for the coin: the service reads these anew.
  */
 export async function refreshBalances(
   core: Core,
-  { force = false, byHand = false, namespace = core.networks.$namespace.get() } = {},
+  { force = false, byHand = false, namespace = core.networks.$namespace.get(), changed }: RefreshOptions = {},
 ): Promise<void> {
   const now = currentHolder(core, namespace)
   const readings = running.get(core) ?? new Map<AccountId, Promise<void>>()
@@ -28,17 +36,17 @@ export async function refreshBalances(
   if (force && now) await readings.get(now.id)
   const holder = currentHolder(core, namespace)
   if (!holder || isFresh(core, holder, force)) return
-  const reading = readBalances(core, holder, byHand).finally(() => readings.delete(holder.id))
+  const reading = readBalances(core, holder, byHand, changed).finally(() => readings.delete(holder.id))
   readings.set(holder.id, reading)
   await reading
 }
 
-async function readBalances(core: Core, holder: Holder, byHand: boolean): Promise<void> {
+async function readBalances(core: Core, holder: Holder, byHand: boolean, changed?: Changed): Promise<void> {
   const { namespace, id } = holder.network
   const isOver = () => core.signal.aborted || currentHolder(core, namespace)?.id !== holder.id
   core.balances.setLoading(namespace)
   try {
-    const holdings = await readHoldings(core, holder)
+    const holdings = await readHoldings(core, holder, changed)
     if (isOver()) return
     core.balances.setHoldings(namespace, holdings)
     storeHoldings(core, holdings)

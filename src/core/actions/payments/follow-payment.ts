@@ -57,7 +57,7 @@ async function readOutcome(core: Core, payment: Payment, signal: AbortSignal): P
     const receipt = await waitForEnd(following)
     const match = await matchReceipt(following, receipt, early)
     await refreshed
-    void refreshBalances(core, { force: true, namespace })
+    void refreshBalances(core, { force: true, namespace, changed: changedBy(payment) })
     settlePayment(core, payment, receipt, match)
     await delay(readAt - Date.now(), signal)
     if (match !== false) showOutcome(core, chain, receipt)
@@ -66,6 +66,11 @@ async function readOutcome(core: Core, payment: Payment, signal: AbortSignal): P
     await delay(AGAIN_MS, signal)
   }
 }
+
+/** The addresses of what a payment moved; the coin, which is undefined, also paid the fee. */
+const changedBy = ({ transfer, swap }: Payment): readonly (string | undefined)[] => [
+  ...new Set([undefined, transfer.token?.address, swap?.token.address]),
+]
 
 function waitForEnd({ core, chain, payment, signal }: Following): Promise<Receipt> {
   const { id } = payment
