@@ -2,9 +2,11 @@
 import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
+import { getTokenBalances } from '../../../src/chains/solana/balances.ts'
 import { getMint, getTokenFacts } from '../../../src/chains/solana/mint.ts'
 import { spread } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
 import { tokenOf } from '../../fixtures/chains/chain.ts'
 import { cluster, fundedSigner, holders, solana, solanaNode, solanaSigner } from '../../fixtures/chains/solana-chain.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
@@ -79,6 +81,16 @@ describe('balances on Solana', () => {
     expect(await solana.getTokenBalances(cluster, owner, [usdc])).to.deep.equal([0n])
     await answer([frozen, row])
     expect(await solana.getTokenBalances(cluster, owner, [usdc])).to.deep.equal([10_000_000_000n])
+  })
+
+  it('of a token for which the nodes fail are undefined beside those of the others', async () => {
+    const failing: AskNode = (network, call) =>
+      JSON.stringify(call).includes(kelp.address ?? '')
+        ? Promise.reject(new WalletError('network-failed'))
+        : ask(network, call)
+    const amounts = await getTokenBalances(failing, cluster, owner, [kelp, usdc])
+    expect(amounts).to.deep.equal([undefined, 10_000_000_000n])
+    expect(await thrownBy(getTokenBalances(failing, cluster, owner, [kelp]))).to.include({ code: 'network-failed' })
   })
 
   it('report the error when the node is unavailable', async () => {
