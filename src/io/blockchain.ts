@@ -99,7 +99,10 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       if (!(await mustBeKnown(networkId))) return { rows: [], spam: [], next: undefined, received: 0 }
       const query = { cursor, chainId: networkId }
       const { data, next } = await get(`/v1/account/${address}/history`, historyList, query, signal)
-      const own = data.flatMap((item) => ownRow(item, networkId) ?? [])
+      const own = await flatMapInSlices(data, (item) => {
+        const row = ownRow(item, networkId)
+        return row ? [row] : []
+      })
       return { rows: own.filter((row) => !isSpam(row)), spam: own.filter(isSpam), next, received: data.length }
     },
   }

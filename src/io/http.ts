@@ -7,6 +7,9 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_IMAGE_BYTES = 512 * 1024
 const MAX_REASON_BYTES = 1024
+// Answers of services and nodes have at most 100,000 brackets and colons in 2 MB. With several hundred thousand, parsing
+// alone would stop the page for half a second.
+const MAX_PARTS = 150_000
 const MAX_REASON = 200
 
 // Captured at load time, before a page script can replace `fetch` to read our requests.
@@ -183,8 +186,23 @@ async function readParts(
 
 function decode(text: string): unknown {
   try {
+    if (isDense(text)) throw new SyntaxError('too many lists, records and keys')
     return parseJson(text)
   } catch (cause) {
     throw new WalletError('bad-response', { cause, details: text.slice(0, 200) })
   }
 }
+
+/** True for a text with more brackets and colons than any answer has; those within texts count too. */
+function isDense(text: string): boolean {
+  let parts = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === OPEN_LIST || code === OPEN_RECORD || code === COLON) parts += 1
+  }
+  return parts > MAX_PARTS
+}
+
+const OPEN_LIST = 0x5b
+const OPEN_RECORD = 0x7b
+const COLON = 0x3a

@@ -1,7 +1,7 @@
 import { read, type WalletError } from '../lib/errors.ts'
 import type { Config } from '../schema/config/options.ts'
 import { type ServiceRecord, serviceRecord } from '../schema/name-record.ts'
-import { z } from '../schema/zod.ts'
+import { firstItems, shortList, z } from '../schema/zod.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
 
@@ -13,7 +13,7 @@ const MAX_NAMES = 20
 /** Reads a name of the names service; undefined for one that is free. @throws WalletError */
 export async function findName(config: Config, name: string, signal?: AbortSignal): Promise<ServiceRecord | undefined> {
   const url = `${urlOf(config)}/account/${encodeURIComponent(name)}`
-  const schema = z.union([z.array(z.unknown()).check(z.maxLength(0)), serviceRecord])
+  const schema = z.union([shortList(z.unknown(), 0), serviceRecord])
   const answer = await fetchJson({ url, schema, query: queryOf(config), signal }).catch((error: WalletError) => {
     if (read(error.cause, 'status') === 404) return []
     throw error
@@ -29,8 +29,8 @@ export async function namesOf(
 ): Promise<readonly ServiceRecord[]> {
   const url = `${urlOf(config)}/reverse/${encodeURIComponent(address)}`
   const query = { ...queryOf(config), sender: address }
-  const answer = await fetchJson({ url, schema: z.array(z.unknown()), query, signal })
-  return answer.slice(0, MAX_NAMES).flatMap((item) => serviceRecord.safeParse(item).data ?? [])
+  const answer = await fetchJson({ url, schema: firstItems(z.unknown(), MAX_NAMES), query, signal })
+  return answer.flatMap((item) => serviceRecord.safeParse(item).data ?? [])
 }
 
 const urlOf = (config: Config): string => `${endpoint(config, 'api')}/v1/profile`

@@ -5,6 +5,7 @@ import { type HistoryRow, historyList, parseHistoryRow } from '../schema/history
 import { type OnrampOptions, onrampLink, onrampOptions, onrampQuote } from '../schema/payments/onramp.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
+import { flatMapInSlices } from './slices.ts'
 
 const MELD = 'https://meldcrypto.com'
 
@@ -95,5 +96,8 @@ export async function readPurchases(config: Config, input: HistoryInput): Promis
   const url = `${endpoint(config, 'api')}/v1/account/${address}/history`
   const query = { ...sdkQuery(config), ...(network ? { chainId: network } : { onramp: 'coinbase' }) }
   const { data } = await fetchJson({ url, query, schema: historyList, cache: 'no-cache', signal })
-  return data.flatMap((item) => parseHistoryRow(item) ?? [])
+  return flatMapInSlices(data, (item) => {
+    const row = parseHistoryRow(item)
+    return row ? [row] : []
+  })
 }

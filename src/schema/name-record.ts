@@ -1,5 +1,5 @@
 import { cleanLine } from '../lib/untrusted.ts'
-import { z } from './zod.ts'
+import { firstItems, z } from './zod.ts'
 
 const MAX_ADDRESSES = 1_000
 /** More suggestions than are shown. */
@@ -14,7 +14,10 @@ const address = z.object({ address: z.string().check(z.maxLength(128)) })
 export const serviceRecord = z.object({
   name: z.string().check(z.regex(/^[a-z0-9.-]{3,64}$/)),
   addresses: z.pipe(
-    z.catch(z.record(z.string(), z.unknown()), {}),
+    z.catch(
+      z.custom<object>((value) => typeof value === 'object' && value !== null),
+      {},
+    ),
     z.transform((entries): ReadonlyMap<number, string> => {
       const read = Object.entries(entries).slice(0, MAX_ADDRESSES)
       return new Map(
@@ -38,9 +41,9 @@ const suggestion = z.object({
 /** The service's suggestions for a wish, whether each is taken among them; invalid and repeated ones are left out. */
 export const suggestionList = z.object({
   suggestions: z.pipe(
-    z.array(z.unknown()),
+    firstItems(z.unknown(), MAX_SUGGESTIONS),
     z.transform((items): readonly NameSuggestion[] => {
-      const read = items.slice(0, MAX_SUGGESTIONS).flatMap((item) => suggestion.safeParse(item).data ?? [])
+      const read = items.flatMap((item) => suggestion.safeParse(item).data ?? [])
       return [...new Map(read.map((item) => [item.name, item])).values()]
     }),
   ),
@@ -54,7 +57,7 @@ const MAX_REASON = 120
 /** Why the service refused a request: the first reason's description as one clean line; undefined without one. */
 export const refusal = z.object({
   reasons: z.pipe(
-    z.array(z.unknown()),
+    firstItems(z.unknown(), 1),
     z.transform(([first]): string | undefined => {
       const text = z.object({ description: z.string().check(z.maxLength(10_000)) }).safeParse(first).data?.description
       return (text && cleanLine(text, MAX_REASON)) || undefined

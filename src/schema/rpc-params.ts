@@ -60,8 +60,23 @@ const asset = z.looseObject({
   metadata: z.optional(capabilities),
 })
 
-/** The answer of `wallet_getAssets`: assets by chain id in hex, as in EIP-1193. */
+const MAX_CHAINS = 100
+const MAX_ASSETS = 1000
+
+/**
+ * The answer of `wallet_getAssets`: assets by chain id in hex, as in EIP-1193. Chains and assets beyond the first 100 and 1,000
+ * are cut off, and invalid ones are left out, so that they hide no others.
+ */
 export const assetsAnswer = z.pipe(
-  z.custom<Record<string, unknown>>((value) => Object.keys(Object(value)).length <= 100),
-  z.record(hex, shortList(asset, 1000)),
+  z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  z.transform((chains) =>
+    Object.fromEntries(
+      Object.entries(chains)
+        .slice(0, MAX_CHAINS)
+        .flatMap(([id, list]) => (hex.safeParse(id).success && Array.isArray(list) ? [[id, validAssets(list)]] : [])),
+    ),
+  ),
 )
+
+const validAssets = (list: readonly unknown[]): unknown[] =>
+  list.slice(0, MAX_ASSETS).filter((item) => asset.safeParse(item).success)

@@ -5,6 +5,8 @@ import { firstItems, z } from './zod.ts'
 
 /** The most sessions of one account that the service lists. */
 const MAX_SESSIONS = 255
+/** More permissions or policies than one session has. */
+const MAX_TERMS = 100
 
 const MAX_NAME = 40
 const MAX_URL = 2_048
@@ -26,7 +28,7 @@ const project = z.object({
   iconUrl: z.catch(z.optional(z.string().check(z.maxLength(MAX_URL))), undefined),
 })
 
-const list = z.catch(z.array(z.unknown()), [])
+const list = z.catch(firstItems(z.unknown(), MAX_TERMS), [])
 
 /**
  * One session. Only its id must be valid, because a session that is not shown cannot be revoked. The account signs the id,

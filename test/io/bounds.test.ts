@@ -8,7 +8,9 @@ import { answersTo } from '../../src/io/rpc/json-rpc.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { frameReplies } from '../../src/schema/frame/messages.ts'
+import { refusal, suggestionList } from '../../src/schema/name-record.ts'
 import { assetsAnswer, sendCallsParams } from '../../src/schema/rpc-params.ts'
+import { smartSession } from '../../src/schema/smart-session.ts'
 import { firstItems, shortList, z } from '../../src/schema/zod.ts'
 import { thrownBy } from '../core/thrown.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -54,10 +56,40 @@ describe('lists from outside', () => {
       ['a login’s accounts', wordsOf(GET_USER, { ...user, accounts: zeros() })],
       ['networks with smart accounts', wordsOf(networks, { smartAccountEnabledNetworks: zeros().map(String) })],
       ['calls in one', wordsOf(sendCallsParams, [{ calls: zeros() }])],
-      ['assets', wordsOf(assetsAnswer, { '0x1': zeros() })],
-      ['assets of many chains', wordsOf(assetsAnswer, Object.fromEntries(zeros().map((_, at) => [`x${at}`, 0])))],
     ]
     for (const [name, words] of refused) expect(words.length, name).to.be.within(1, 4_000)
+  })
+
+  it('of assets are cut to 1,000 of 100 chains, and invalid ones hide no others', () => {
+    const good = { balance: '0x1', type: 'native', metadata: {} }
+    const { list, read } = counted([
+      0,
+      ...zeros()
+        .slice(0, 5_000)
+        .map(() => good),
+    ])
+    expect(assetsAnswer.parse({ '0x1': list, x1: [good], '0x2': 'none' })).to.deep.equal({
+      '0x1': zeros()
+        .slice(0, 999)
+        .map(() => good),
+    })
+    expect(read.size).to.equal(1_000)
+    const chains = Object.fromEntries(zeros().map((_, at) => [`0x${at.toString(16)}`, [good]]))
+    expect(Object.keys(assetsAnswer.parse(chains))).to.have.length(100)
+    for (const none of [undefined, null, [], 'x', 7]) expect(assetsAnswer.safeParse(none).success).to.equal(false)
+  })
+
+  it('of names and suggestions are read up to the first 20 and 10', () => {
+    const long = counted(zeros())
+    expect(suggestionList.parse({ suggestions: long.list }).suggestions).to.deep.equal([])
+    expect(long.read.size).to.equal(10)
+    const reasons = counted(zeros())
+    expect(refusal.parse({ reasons: reasons.list }).reasons).to.equal(undefined)
+    expect(reasons.read.size).to.equal(1)
+    const terms = counted(zeros())
+    const { permissions } = smartSession.parse({ pci: 'a', expiry: 1, createdAt: 1, permissions: terms.list })
+    expect(permissions).to.have.length(100)
+    expect(terms.read.size).to.equal(100)
   })
 
   it('of wallets are read up to the 200th entry', () => {
@@ -84,6 +116,23 @@ describe('2 MB of zeros from a service', () => {
       expect(`${error.details ?? ''}${cause}`.length).to.be.within(1, 1_000)
       await fault('api', 'off')
     }
+  })
+
+  it('is refused before it is parsed when it has more brackets and keys than any answer', async () => {
+    const parts: readonly string[] = ['{},', '[],', '{"a":1},']
+    for (const part of parts) {
+      await answerWith(`{"http":[${part.repeat(160_000)}0]}`)
+      const asked = fetchJson({ url, schema: z.unknown(), query: { projectId: 'test' } })
+      expect(await thrownBy(asked)).to.include({ code: 'bad-response' })
+    }
+    // A real answer of 2 MB is as far from it as this one.
+    await answerWith(`{"http":[${'{"hash":"0x0000000000000000000000000000000000","at":1},'.repeat(35_000)}"x"]}`)
+    const { http } = await fetchJson({
+      url,
+      schema: z.object({ http: z.array(z.unknown()) }),
+      query: { projectId: 'test' },
+    })
+    expect(http).to.have.length(35_001)
   })
 
   it('is not a balance, and is read in time', async () => {

@@ -1,13 +1,47 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { cleanLine } from '../../src/lib/untrusted.ts'
+import { cleanLine, parseJson } from '../../src/lib/untrusted.ts'
 import { forAll } from '../fixtures/for-all.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
 const graphemes = new Intl.Segmenter()
 const count = (text: string) => [...graphemes.segment(text)].length
+
+describe('JSON from outside', () => {
+  it('loses the keys that could change a prototype, spelled out or escaped, at any depth', () => {
+    const text =
+      '{"a":[{"__proto__":{"x":1},"b":{"constructor":[1],"c":null}}],"\\u005f_proto__":{},"prototyp\\u0065":2,"d":"__proto__"}'
+    expect(JSON.stringify(parseJson(text))).to.equal('{"a":[{"b":{"c":null}}],"d":"__proto__"}')
+    for (const [own, value] of [
+      ['7', 7],
+      ['"constructor"', 'constructor'],
+      ['null', null],
+      ['[]', []],
+    ] as const)
+      expect(parseJson(own)).to.deep.equal(value)
+    expect(() => parseJson('{')).to.throw(SyntaxError)
+  })
+
+  it('is parsed without a visit to each value, which is also a call in the one before', () => {
+    // A visit to each value overflows the stack at such a depth.
+    for (const start of ['[', '[{"constructor":'].map((one) => one.repeat(50_000))) {
+      const ends = start.replace(/[^[{]/g, '').split('').toReversed()
+      const end = ends.map((one) => (one === '[' ? ']' : '}')).join('')
+      expect(Array.isArray(parseJson(`${start}0${end}`))).to.equal(true)
+    }
+  })
+
+  it('is what JSON.parse returns, for any JSON without such keys', () => {
+    const value = fc.jsonValue()
+    forAll(value, (given) => {
+      const text = JSON.stringify(given)
+      if (/__proto__|constructor|prototype/.test(text)) return true
+      return JSON.stringify(parseJson(text)) === text
+    })
+  })
+})
 
 describe('a clean line', () => {
   it('is the given text for a plain name', () => {

@@ -1,7 +1,9 @@
 import type { NetworkId } from '../../lib/caip.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import { parseEvmAddress } from '../../schema/evm-address.ts'
 import type { AddressProblem } from '../chain.ts'
 
+const ZEROS = `0x${'0'.repeat(24)}`
 const CHAIN_ID = /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i
 
 /** Parses an address into its EIP-55 form; undefined when it is invalid. */
@@ -9,6 +11,17 @@ export const parseAddress = parseEvmAddress
 
 /** The address that stands for the coin where one is needed: at services, and in the logs of simulations. */
 export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** True for an address in any case. Where a node lists thousands, parsing each with its checksum would stop the page. */
+export const isAddressOf = (value: unknown, address: string | undefined): boolean =>
+  typeof value === 'string' && equalsIgnoreCase(value, address)
+
+/** True for a word of 32 bytes, such as the topic of a log, that holds this address in any case. */
+export const isWordOf = (word: unknown, address: string | undefined): boolean =>
+  typeof word === 'string' &&
+  word.length === 66 &&
+  word.startsWith(ZEROS) &&
+  isAddressOf(`0x${word.slice(26)}`, address)
 
 /** Tells why a text is no address: the checksum is wrong when the text is valid in lower case. */
 export function explainAddress(text: string): AddressProblem {

@@ -2,7 +2,7 @@ import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { readQuantity, toQuantity } from '../../io/rpc/quantity.ts'
 import { isAbort, read } from '../../lib/errors.ts'
 import type { Match, Transfer } from '../chain.ts'
-import { parseAddress } from './address.ts'
+import { isAddressOf, isWordOf } from './address.ts'
 
 // Transfer(address indexed from, address indexed to, uint256 value)
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -21,7 +21,7 @@ const MAX_LOGS = 20_000
 
 /** The parts of a receipt's log entry that are used. */
 type Log = {
-  readonly address: string | undefined
+  readonly address: unknown
   readonly topics: readonly unknown[]
   readonly data: unknown
 }
@@ -52,10 +52,10 @@ export async function matchBundle(
 export function hasFailedInside(receipt: unknown, account: string): boolean {
   const logs = readLogs(receipt) ?? []
   return logs.some(({ address, topics, data }) => {
-    if (topics[0] === SAFE_FAILURE) return address === account
-    if (topics[0] !== USER_OPERATION || !address || !ENTRY_POINTS.includes(address)) return false
+    if (topics[0] === SAFE_FAILURE) return isAddressOf(address, account)
+    if (topics[0] !== USER_OPERATION || !ENTRY_POINTS.some((point) => isAddressOf(address, point))) return false
     const success = typeof data === 'string' ? data.slice(2 + 64, 2 + 128) : ''
-    return addressIn(topics[2]) === account && /^0{64}$/.test(success)
+    return isWordOf(topics[2], account) && /^0{64}$/.test(success)
   })
 }
 
@@ -64,10 +64,10 @@ function matchLogs(receipt: unknown, { from, to, amount, token }: Transfer): Mat
   if (!logs) return 'unclear'
   return logs.some(
     ({ address, topics, data }) =>
-      address === parseAddress(token?.address) &&
+      isAddressOf(address, token?.address) &&
       topics[0] === TRANSFER &&
-      addressIn(topics[1]) === from &&
-      addressIn(topics[2]) === to &&
+      isWordOf(topics[1], from) &&
+      isWordOf(topics[2], to) &&
       typeof data === 'string' &&
       /^0x[0-9a-f]{64}$/i.test(data) &&
       BigInt(data) === amount,
@@ -105,12 +105,9 @@ function readLogs(receipt: unknown): Log[] | undefined {
   return logs.map((log) => {
     const topics = read(log, 'topics')
     return {
-      address: parseAddress(read(log, 'address')),
+      address: read(log, 'address'),
       topics: Array.isArray(topics) ? topics.slice(0, 4) : [],
       data: read(log, 'data'),
     }
   })
 }
-
-const addressIn = (topic: unknown): string | undefined =>
-  typeof topic === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? parseAddress(`0x${topic.slice(26)}`) : undefined

@@ -49,4 +49,4 @@ async function callTogether(
   return isData(data) ? decodeAggregate(data, calls.length) : undefined
 }
 
-const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)
+const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 
 /** A call of a contract: its address and the call data. */
 export type ContractCall = { readonly to: Hex; readonly data: Hex }
@@ -45,15 +45,8 @@ const multicall3 = [
         ],
       },
     ],
-    outputs: [
-      {
-        type: 'tuple[]',
-        components: [
-          { name: 'success', type: 'bool' },
-          { name: 'returnData', type: 'bytes' },
-        ],
-      },
-    ],
+    // The results are decoded below.
+    outputs: [],
   },
 ] as const
 
@@ -75,14 +68,28 @@ export function encodeAggregate(calls: readonly ContractCall[]): Hex {
   return encodeFunctionData({ abi: multicall3, functionName: 'aggregate3', args: [args] })
 }
 
-/** Decodes the result of each call, undefined for a failed one; undefined as a whole when the data are malformed. */
+/**
+ * Decodes the result of each call, undefined for a failed one; undefined as a whole when the data are malformed. Results that
+ * overlap are malformed too: a node could repeat a megabyte in each of them.
+ */
 export function decodeAggregate(data: Hex, count: number): (Hex | undefined)[] | undefined {
-  try {
-    const results = decodeFunctionResult({ abi: multicall3, functionName: 'aggregate3', data })
-    return results.length === count
-      ? results.map(({ success, returnData }) => (success ? returnData : undefined))
-      : undefined
-  } catch {
-    return undefined
-  }
+  const list = numberAt(data, 0)
+  if (numberAt(data, list) !== count) return undefined
+  let room = data.length
+  const results = Array.from({ length: count }, (_, index) => {
+    const at = list + WORD + numberAt(data, list + WORD * (1 + index))
+    const length = numberAt(data, at + numberAt(data, at + WORD))
+    const start = 2 + 2 * (at + numberAt(data, at + WORD) + WORD)
+    room = start + 2 * length <= data.length ? room - 2 * length : -1
+    return numberAt(data, at) === 1 && room >= 0 ? (`0x${data.slice(start, start + 2 * length)}` as const) : undefined
+  })
+  return room >= 0 ? results : undefined
+}
+
+const WORD = 32
+
+/** The number in the word at a byte; NaN beyond the end, and for a number above 2^48. */
+function numberAt(data: Hex, at: number): number {
+  const word = data.slice(2 + 2 * at, 2 + 2 * (at + WORD))
+  return /^0{52}[0-9a-f]{12}$/i.test(word) ? Number.parseInt(word, 16) : Number.NaN
 }

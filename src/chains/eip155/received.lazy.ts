@@ -3,7 +3,7 @@ import { readQuantity, toQuantity } from '../../io/rpc/quantity.ts'
 import { read } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { ReceivedTransfer } from '../chain.ts'
-import { parseAddress } from './address.ts'
+import { isAddressOf, parseAddress } from './address.ts'
 
 // A block of a busy chain has up to a megabyte.
 const MOST_BLOCKS = 6
@@ -36,7 +36,7 @@ export async function findReceived(
   }
   if (height === last) return []
   const own = new Set(
-    transactions.filter((one) => parseAddress(read(one, 'from')) === address).map((one) => read(one, 'hash')),
+    transactions.filter((one) => isAddressOf(read(one, 'from'), address)).map((one) => read(one, 'hash')),
   )
   const coins = transactions.flatMap((one) => readCoin(one, address))
   const topics = [TRANSFER, null, `0x${address.slice(2).toLowerCase().padStart(64, '0')}`]
@@ -48,8 +48,9 @@ export async function findReceived(
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function readCoin(transaction: unknown, address: string): ReceivedTransfer[] {
+  if (!isAddressOf(read(transaction, 'to'), address)) return []
   const from = parseAddress(read(transaction, 'from'))
-  if (!from || from === address || parseAddress(read(transaction, 'to')) !== address) return []
+  if (!from || from === address) return []
   const amount = readQuantity(read(transaction, 'value'))
   return amount > 0n ? [{ from, amount }] : []
 }

@@ -33,11 +33,14 @@ export function readLamports(value: unknown): bigint {
   throw new WalletError('bad-response', { details: `no lamports: ${typeof value}` })
 }
 
-/** The bytes of an account's data, a pair of text and encoding; undefined when it is malformed. */
+// Mints and token accounts have a few hundred bytes. An account can have 10 MB, which take long to decode.
+const MAX_DATA_CHARS = 65_536
+
+/** The bytes of an account's data, a pair of text and encoding; undefined when it is malformed or has over 48 kB. */
 export function readData(account: unknown): Uint8Array<ArrayBuffer> | undefined {
   const data = read(account, 'data')
   if (!Array.isArray(data) || typeof data[0] !== 'string' || data[1] !== 'base64') return undefined
-  return decode(base64, data[0])
+  return data[0].length > MAX_DATA_CHARS ? undefined : decode(base64, data[0])
 }
 
 /** Parses a signature, base58 of 64 bytes. @throws WalletError `bad-response` when it is malformed */

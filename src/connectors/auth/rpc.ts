@@ -101,8 +101,10 @@ export async function askFrame(frame: LoginFrame, locations: FrameLocations, cal
 async function ask(frame: LoginFrame, { method, params }: FrameCall, options: FrameRequestOptions): Promise<unknown> {
   try {
     const answer = await frame.ask('RPC_REQUEST', { method, params }, options)
-    if (method === 'wallet_getAssets' && !assetsAnswer.safeParse(answer).success) throw new WalletError('bad-response')
-    return answer
+    if (method !== 'wallet_getAssets') return answer
+    const assets = assetsAnswer.safeParse(answer)
+    if (!assets.success) throw new WalletError('bad-response')
+    return assets.data
   } catch (thrown) {
     throw toSpecificError(thrown)
   }

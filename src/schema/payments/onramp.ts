@@ -4,7 +4,7 @@ import { cleanLine } from '../../lib/untrusted.ts'
 import { firstItems, z } from '../zod.ts'
 
 const MAX_CURRENCIES = 500
-const MAX_NETWORKS = 100
+const MAX_NETWORKS = 30
 const MAX_METHODS = 20
 /** Decimals of quantities in quotes, in which providers count no finer. */
 export const QUOTE_DECIMALS = 18

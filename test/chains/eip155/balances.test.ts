@@ -1,14 +1,14 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { bytesToHex } from 'viem'
+import { bytesToHex, encodeFunctionResult, type Hex, multicall3Abi, numberToHex } from 'viem'
 import type { Chain } from '../../../src/chains/chain.ts'
 import { getBalance, getTokenBalances } from '../../../src/chains/eip155/balances.ts'
 import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
-import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
+import { decodeAggregate, MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
 import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
-import { forAllAsync } from '../../fixtures/for-all.ts'
+import { forAll, forAllAsync } from '../../fixtures/for-all.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -45,6 +45,24 @@ describe('EVM balances', () => {
     expect(await chain.getTokenBalances(network, stranger, mixed)).to.deep.equal([undefined, 0n, undefined, 0n])
     expect(await chain.getTokenBalances(network, stranger, [])).to.deep.equal([])
     expect(await chain.getTokenBalances(network, 'nobody', [tokenOf('USDC')])).to.deep.equal([undefined])
+  })
+
+  it('of a combined call are decoded as viem does, and not at all when the data are malformed or overlap', () => {
+    const encode = (results: readonly { success: boolean; returnData: `0x${string}` }[]) =>
+      encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: results })
+    const answer = fc.record({ success: fc.boolean(), returnData: fc.uint8Array().map((bytes) => bytesToHex(bytes)) })
+    forAll(fc.array(answer, { maxLength: 5 }), (results) => {
+      const told = results.map(({ success, returnData }) => (success ? returnData : undefined))
+      return JSON.stringify(decodeAggregate(encode(results), results.length)) === JSON.stringify(told)
+    })
+    const whole = encode([1, 2].map(() => ({ success: true, returnData: `0x${'ab'.repeat(64)}` })))
+    expect(decodeAggregate(whole, 3)).to.equal(undefined)
+    for (let end = 0; end < whole.length - 2; end += 2)
+      expect(decodeAggregate(whole.slice(0, 2 + end) as Hex, 2), String(end)).to.equal(undefined)
+    // A hundred results at the same place would be a hundred copies of a megabyte.
+    const words = [32, 100, ...Array.from({ length: 100 }, () => 3_200), 1, 64, 500].map((word) => numberToHex(word, { size: 32 }))
+    const overlapping = `0x${words.join('').replaceAll('0x', '')}${'ab'.repeat(512)}` as const
+    expect(decodeAggregate(overlapping, 100)).to.equal(undefined)
   })
 
   it('of tokens are read one by one without Multicall3', async () => {

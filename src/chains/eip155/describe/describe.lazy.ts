@@ -34,7 +34,7 @@ function readPersonalText({ params, host, account }: WalletRequest): DescribedTe
   const isOld = isAddress(first) && !isAddress(second)
   const [message, named] = isOld ? [second, first] : [first, second]
   if (typeof message !== 'string') return undefined
-  const bytes = /^0x([0-9a-f]{2})*$/i.test(message) ? fromHex(message) : undefined
+  const bytes = /^0x(?:[0-9a-f]{2})*$/i.test(message) ? fromHex(message) : undefined
   const { text, warnings } = bytes ? describeBytes(bytes, message, host) : describeText(message, host)
   return { text, warnings: [...otherAccount(isAddress(named) ? named : undefined, account), ...warnings] }
 }

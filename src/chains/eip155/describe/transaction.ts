@@ -145,5 +145,5 @@ function transactionIn(value: unknown): RequestTransaction | undefined {
 
 function hexIn(value: unknown): string | undefined {
   if (value === '') return '0x'
-  return typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value) ? value.toLowerCase() : undefined
+  return typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value) ? value.toLowerCase() : undefined
 }

@@ -3,7 +3,7 @@ import { toQuantity } from '../../../io/rpc/quantity.ts'
 import { read } from '../../../lib/errors.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { ContractCall } from '../../contract-call.ts'
-import { COIN_ADDRESS, parseAddress } from '../address.ts'
+import { COIN_ADDRESS, isWordOf, parseAddress } from '../address.ts'
 
 // Transfer(address indexed from, address indexed to, uint256 value)
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -54,17 +54,17 @@ function outcomeOf(logs: readonly unknown[], account: string): Outcome | undefin
   for (const log of logs) {
     const [event, one, other, extra] = topicsOf(log)
     const asset = String(read(log, 'address')).toLowerCase()
-    if (event === APPROVAL && partyOf(one) === account && !isZero(read(log, 'data')))
+    if (event === APPROVAL && isWordOf(one, account) && !isZero(read(log, 'data')))
       approvals.push({ token: asset, spender: partyOf(other) })
     if (event !== TRANSFER) continue
-    const [from, to] = [partyOf(one), partyOf(other)]
-    if (from !== account && to !== account) continue
+    const [isFrom, isTo] = [isWordOf(one, account), isWordOf(other, account)]
+    if (!isFrom && !isTo) continue
     // A transfer with an indexed number is that of an NFT, which no swap of tokens moves.
     const amount = extra === undefined ? read(log, 'data') : '0x1'.padEnd(66, '0')
     if (typeof amount !== 'string' || !WORD.test(amount)) return undefined
     // Nodes log transfers of the coin under this address.
     const key = asset === COIN_ADDRESS ? 'coin' : asset
-    const change = (to === account ? BigInt(amount) : 0n) - (from === account ? BigInt(amount) : 0n)
+    const change = (isTo ? BigInt(amount) : 0n) - (isFrom ? BigInt(amount) : 0n)
     changes.set(key, (changes.get(key) ?? 0n) + change)
   }
   return { hasFailed: false, changes, approvals }
