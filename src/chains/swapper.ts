@@ -15,7 +15,15 @@ export type ReviewedSwap = {
   readonly approval?: ContractCall | undefined
   /** The contract that was approved for this swap, if one was. */
   readonly spender?: string | undefined
+  /** Addresses of other tokens that the account has, of which the swap may take nothing. */
+  readonly holdings?: readonly string[] | undefined
 }
+
+/**
+ * What the check of a built swap says: `fine`; `low` when it would pay less than the least; `fails` when it would fail. Both
+ * also happen to an honest swap whose price has fallen since.
+ */
+export type SwapVerdict = 'fine' | 'low' | 'fails'
 
 /** An approval that is asked for: the token, and how much of it may be taken. */
 export type Approval = { readonly token: string; readonly amount: bigint }
@@ -48,9 +56,14 @@ export type Swapper = {
   /** Returns the contract that a built approval approves. @throws WalletError `swap-mismatch` when it does anything else */
   readApproval(built: ContractCall, approval: Approval): string
   /**
-   * Checks that a built swap does what was reviewed: it calls the approved contract, if one was approved, sends along no more coin than is
-   * paid, takes nothing but the amount, and pays the least at least to the owner.
+   * Returns a built swap that pays at least `least`, with the minimum in its data raised where it is lower; undefined when
+   * its data is not known, or its minimum cannot be changed.
+   */
+  raiseLeast(built: ContractCall, owner: string, least: bigint): ContractCall | undefined
+  /**
+   * Checks that a built swap does what was reviewed: it calls the approved contract, if one was approved, sends along no more
+   * coin than is paid, takes nothing but the amount, and pays the owner.
    * @throws WalletError `swap-mismatch` when it does anything else, `swap-unclear` when neither its data nor a node tells
    */
-  checkSwap(built: ContractCall, swap: ReviewedSwap, signal?: AbortSignal): Promise<void>
+  checkSwap(built: ContractCall, swap: ReviewedSwap, signal?: AbortSignal): Promise<SwapVerdict>
 }

@@ -60,7 +60,9 @@ describe('EVM balances', () => {
     for (let end = 0; end < whole.length - 2; end += 2)
       expect(decodeAggregate(whole.slice(0, 2 + end) as Hex, 2), String(end)).to.equal(undefined)
     // A hundred results at the same place would be a hundred copies of a megabyte.
-    const words = [32, 100, ...Array.from({ length: 100 }, () => 3_200), 1, 64, 500].map((word) => numberToHex(word, { size: 32 }))
+    const words = [32, 100, ...Array.from({ length: 100 }, () => 3_200), 1, 64, 500].map((word) =>
+      numberToHex(word, { size: 32 }),
+    )
     const overlapping = `0x${words.join('').replaceAll('0x', '')}${'ab'.repeat(512)}` as const
     expect(decodeAggregate(overlapping, 100)).to.equal(undefined)
   })

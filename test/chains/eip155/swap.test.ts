@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseAbi, parseEther, parseUnits } from 'viem'
 import type { ContractCall } from '../../../src/chains/contract-call.ts'
+import { createSwapper } from '../../../src/chains/eip155/swap/swap.lazy.ts'
 import type { ReviewedSwap } from '../../../src/chains/swapper.ts'
 import { createConvertApi, type Swap } from '../../../src/io/convert.ts'
 import { read } from '../../../src/lib/errors.ts'
@@ -8,7 +9,7 @@ import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
 import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
-import { sandbox } from '../../setup/sandbox.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const network = localNetwork()
 const api = createConvertApi(parseConfig({ projectId: 'test', endpoints: sandbox.endpoints }).config)
@@ -54,18 +55,15 @@ async function run(pay: string, get: string, amount: bigint) {
     expect(await swapper.getAllowance(network, owner, addressOf(pay), spender)).to.equal(amount)
   }
   const built = await api.buildSwap(swap, { slippage: 1, coin: COIN })
-  await swapper.checkSwap(built, { ...reviewed, spender })
+  expect(await swapper.checkSwap(built, { ...reviewed, spender })).to.equal('fine')
   const before = await balanceOf(get)
   const { hash } = await sendCall(built)
   expect((await settledAt(chain, network, hash)).status).to.equal('success')
   return { arrived: (await balanceOf(get)) - before, quote, least, built, reviewed: { ...reviewed, spender } }
 }
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'passed',
-    (error) => read(error, 'code'),
-  )
+/** The verdict on a swap, or the code of the error. */
+const codeOf = (work: Promise<unknown>) => work.catch((error) => read(error, 'code'))
 
 describe('swaps on EVM networks', () => {
   it('pay what was quoted: coin to token, token to token, token to coin, and from a token that returns nothing', async () => {
@@ -100,12 +98,11 @@ describe('swaps on EVM networks', () => {
 
   it('refuse a built swap that does anything else than what was reviewed', async () => {
     const { built, reviewed } = await run('ETH', 'USDC', parseEther('0.1'))
-    expect(await codeOf(swapper.checkSwap(built, reviewed))).to.equal('passed')
+    expect(await codeOf(swapper.checkSwap(built, reviewed))).to.equal('fine')
     const tampered: [Partial<ContractCall>, Partial<ReviewedSwap>][] = [
       [{ value: built.value + 1n }, {}],
       [{ value: 0n }, {}],
       [{ to: addressOf('USDC') }, {}],
-      [{}, { least: reviewed.least * 2n }],
       [{}, { owner: addressOf('ARC') }],
       [{}, { to: addressOf('ARC') }],
       [{}, { amount: reviewed.amount * 2n }],
@@ -114,16 +111,92 @@ describe('swaps on EVM networks', () => {
       const code = await codeOf(swapper.checkSwap({ ...built, ...change }, { ...reviewed, ...other }))
       expect(code, Object.keys({ ...change, ...other }).join()).to.equal('swap-mismatch')
     }
+    const own = { ...built, to: owner }
+    expect(await codeOf(swapper.checkSwap(own, reviewed)), 'a call of the account').to.equal('swap-mismatch')
+    expect(await codeOf(swapper.checkSwap(built, { ...reviewed, least: reviewed.least * 2n }))).to.equal('low')
   })
 
   it('refuse a built swap that would fail, and one that a node runs to another end, though its data reads well', async () => {
     const { built, reviewed } = await run('ETH', 'USDC', parseEther('0.1'))
     for (const data of ['0x', '0xdeadbeef'])
-      expect(await codeOf(swapper.checkSwap({ ...built, data }, reviewed))).to.equal('swap-build-failed')
+      expect(await codeOf(swapper.checkSwap({ ...built, data }, reviewed))).to.equal('fails')
     // A contract that takes the coin and pays nothing.
     const thief = `0x${'7e'.repeat(20)}`
     await node('anvil_setCode', thief, '0x60006000f3')
-    expect(await codeOf(swapper.checkSwap({ ...built, to: thief }, reviewed))).to.equal('swap-mismatch')
+    expect(await codeOf(swapper.checkSwap({ ...built, to: thief }, reviewed))).to.equal('low')
     await node('anvil_setBalance', thief, numberToHex(0))
+  })
+
+  it('are built with a higher minimum, which the router keeps', async () => {
+    const { built, reviewed, quote } = await run('ETH', 'USDC', parseEther('0.1'))
+    const least = quote.toAmount - quote.toAmount / 1_000n
+    const raised = swapper.raiseLeast(built, owner, least)
+    expect(await codeOf(swapper.checkSwap(built, { ...reviewed, least })), 'as built').to.equal('low')
+    expect(await codeOf(swapper.checkSwap(raised ?? built, { ...reviewed, least })), 'raised').to.equal('fine')
+    const greedy = swapper.raiseLeast(built, owner, quote.toAmount * 2n)
+    expect(await codeOf(swapper.checkSwap(greedy ?? built, reviewed)), 'the router refuses').to.equal('fails')
+    expect(swapper.raiseLeast(built, owner, 1n), 'high enough').to.equal(built)
+    expect(swapper.raiseLeast({ ...built, data: '0xdeadbeef' }, owner, 1n), 'not known').to.equal(undefined)
+  })
+})
+
+describe('swaps on a node without eth_simulateV1', () => {
+  const trade = parseAbi(['function trade(address from, address to, uint256 amount, uint256 least) payable'])
+  /** A swap by a function that is not known. */
+  const build = (exchange: string, pay: string, get: string, amount: bigint, least = 0n): ContractCall => {
+    const args = [sideOf(pay), sideOf(get), amount, least] as const
+    const data = encodeFunctionData({ abi: trade, args: args as unknown as [Hex, Hex, bigint, bigint] })
+    return { to: exchange, data, value: pay === 'ETH' ? amount : 0n }
+  }
+  const approve = (symbol: string, exchange: string, amount: bigint): ContractCall => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [exchange as Hex, amount] })
+    return { to: addressOf(symbol), data, value: 0n }
+  }
+  let exchange = ''
+
+  before(async () => {
+    exchange = (await run('ETH', 'USDC', parseEther('0.1'))).built.to
+    await fault(network.id, 'rpc-missing', { method: 'eth_simulateV1' })
+  })
+  after(() => fault(network.id, 'off'))
+
+  it('are run by a probe in place of the account: coin to token, token to coin, and with the approval in one batch', async () => {
+    const amount = parseEther('0.1')
+    const least = parseUnits('200', 6)
+    const bought = { network, owner, to: addressOf('USDC'), amount, least }
+    expect(await codeOf(swapper.checkSwap(build(exchange, 'ETH', 'USDC', amount), bought))).to.equal('fine')
+    expect(await codeOf(swapper.checkSwap(build(exchange, 'ETH', 'USDC', amount, least * 2n), bought))).to.equal(
+      'fails',
+    )
+    const sold = { network, owner, from: addressOf('USDC'), amount: least, least: amount / 2n, spender: exchange }
+    const sell = build(exchange, 'USDC', 'ETH', least)
+    await clearAllowance('USDC', exchange)
+    expect(await codeOf(swapper.checkSwap(sell, sold)), 'not approved').to.equal('fails')
+    const approval = approve('USDC', exchange, least)
+    expect(await codeOf(swapper.checkSwap(sell, { ...sold, approval }))).to.equal('fine')
+    expect(await codeOf(swapper.checkSwap(sell, { ...sold, approval, least: amount * 2n }))).to.equal('low')
+    const less = { ...sold, approval, amount: least - 1n }
+    expect(await codeOf(swapper.checkSwap(sell, less)), 'it takes more').to.equal('swap-mismatch')
+  })
+
+  it('are refused when they take another token that the account has', async () => {
+    const approval = approve('ARC', exchange, parseEther('10'))
+    const built = build(exchange, 'ARC', 'ETH', parseEther('10'))
+    const holdings = [addressOf('ARC'), addressOf('QUSD')]
+    const reviewed = { network, owner, from: addressOf('USDC'), amount: 1n, least: 1n, approval }
+    expect(await codeOf(swapper.checkSwap(built, { ...reviewed, holdings }))).to.equal('swap-mismatch')
+  })
+
+  it('could not be checked when no node replaces code either, unless their data tells everything', async () => {
+    const { built, reviewed } = await run('ETH', 'USDC', parseEther('0.1'))
+    // The node below has no `eth_simulateV1`, and ignores the third parameter.
+    const old = createSwapper(async (_, { method, params }) => {
+      if (method !== 'eth_call') throw new Error(`${method} does not exist`)
+      const [call, block] = params as unknown[]
+      return node(method, call, block)
+    })
+    const unclear = build(exchange, 'ETH', 'USDC', parseEther('0.1'))
+    expect(await codeOf(old.checkSwap(unclear, reviewed))).to.equal('swap-unclear')
+    expect(await codeOf(old.checkSwap(built, reviewed))).to.equal('fine')
   })
 })

@@ -57,11 +57,22 @@ contract Exchange {
         returns (uint256 returnAmount, uint256 spentAmount)
     {
         spentAmount = desc.amount;
-        uint256 paid = take(desc.srcToken, desc.amount);
-        returnAmount = exchange(desc.srcToken, desc.dstToken, paid - (paid * FEE) / WHOLE);
         address receiver = desc.dstReceiver == address(0) ? msg.sender : desc.dstReceiver;
-        returnAmount = give(desc.dstToken, receiver, returnAmount);
-        if (returnAmount < desc.minReturnAmount) revert ReturnAmountIsNotEnough(returnAmount, desc.minReturnAmount);
+        returnAmount = run(desc.srcToken, desc.dstToken, desc.amount, desc.minReturnAmount, receiver);
+    }
+
+    /// The same for the sender in a layout that no wallet or page knows, as new routers have.
+    function trade(address from, address to, uint256 amount, uint256 least) external payable returns (uint256) {
+        return run(from, to, amount, least, msg.sender);
+    }
+
+    function run(address from, address to, uint256 amount, uint256 least, address receiver)
+        private
+        returns (uint256 result)
+    {
+        uint256 paid = take(from, amount);
+        result = give(to, receiver, exchange(from, to, paid - (paid * FEE) / WHOLE));
+        if (result < least) revert ReturnAmountIsNotEnough(result, least);
     }
 
     function exchange(address from, address to, uint256 amount) private returns (uint256 result) {

@@ -3,15 +3,16 @@ import type { AskNode } from '../../../io/rpc/ask-node.ts'
 import { isAnswer } from '../../../io/rpc/error-codes.ts'
 import { isOurs, tryOrUndefined, WalletError } from '../../../lib/errors.ts'
 import type { ContractCall } from '../../contract-call.ts'
-import type { Approval, ReviewedSwap, Swapper } from '../../swapper.ts'
+import type { Approval, ReviewedSwap, Swapper, SwapVerdict } from '../../swapper.ts'
 import { COIN_ADDRESS, parseAddress } from '../address.ts'
 import { canBatch, sendBatch } from './batch.ts'
+import { probe } from './probe.ts'
 import { readRouterCall } from './router-abi.ts'
+import { COIN, type RouterCall } from './router-call.ts'
 import { type Outcome, simulate } from './simulate.ts'
 
 type Hex = `0x${string}`
 
-const COIN = parseAddress(COIN_ADDRESS)
 /** `approve(address,uint256)`: a selector and two words. */
 const APPROVE_LENGTH = 2 + 2 * (4 + 32 + 32)
 const WORD = /^0x[0-9a-f]{64}$/i
@@ -41,6 +42,7 @@ export const createSwapper = (ask: AskNode): Swapper => ({
   canBatch,
   sendBatch,
   readApproval,
+  raiseLeast,
   checkSwap: (built, swap, signal) => checkSwap(ask, built, swap, signal),
 })
 
@@ -60,29 +62,51 @@ function readApproval({ to, data, value }: ContractCall, { token, amount }: Appr
   return spender
 }
 
-async function checkSwap(ask: AskNode, built: ContractCall, swap: ReviewedSwap, signal?: AbortSignal) {
-  const { from, amount, spender, network, owner } = swap
-  if (built.value !== (from ? 0n : amount)) refuse(`it sends ${built.value} of the coin`)
-  const target = parseAddress(built.to)
-  if (!target || target === parseAddress(from) || target === parseAddress(swap.to)) return refuse('it calls a token')
-  if (spender && target !== parseAddress(spender)) refuse('it calls another contract than the approved one')
-  const call = readRouterCall(built.data)
-  if (call) {
-    if (parseAddress(call.from) !== (parseAddress(from) ?? COIN)) refuse('it pays with another token')
-    if (parseAddress(call.to) !== (parseAddress(swap.to) ?? COIN)) refuse('it brings another token')
-    if (call.amount !== amount) refuse(`it takes ${call.amount}`)
-    if (call.least < swap.least) refuse(`it pays ${call.least} at least`)
-    if (parseAddress(call.receiver) !== parseAddress(owner)) refuse('it pays somebody else')
-  }
-  const calls = swap.approval ? [swap.approval, built] : [built]
-  const outcome = await simulate(ask, network, owner, calls, signal)
-  if (outcome) return checkOutcome(outcome, swap, target)
-  if (!call) throw new WalletError('swap-unclear')
+function raiseLeast(built: ContractCall, owner: string, least: bigint): ContractCall | undefined {
+  const call = readRouterCall(built.data, { owner, value: built.value })
+  if (!call || call.least >= least) return call && built
+  const data = call.withLeast?.(least)
+  return data === undefined ? undefined : { ...built, data }
 }
 
-function checkOutcome(outcome: Outcome, { from, to, amount, least }: ReviewedSwap, target: string): void {
+async function checkSwap(
+  ask: AskNode,
+  built: ContractCall,
+  swap: ReviewedSwap,
+  signal?: AbortSignal,
+): Promise<SwapVerdict> {
+  const { from, to, amount, spender, network, owner, approval, holdings = [] } = swap
+  if (built.value !== (from ? 0n : amount)) refuse(`it sends ${built.value} of the coin`)
+  const target = parseAddress(built.to)
+  if (!target || target === parseAddress(from) || target === parseAddress(to)) return refuse('it calls a token')
+  if (target === parseAddress(owner)) return refuse('it calls the account itself')
+  if (spender && target !== parseAddress(spender)) refuse('it calls another contract than the approved one')
+  const call = readRouterCall(built.data, { owner, value: built.value })
+  if (call) compareCall(call, swap)
+  if (call && call.least < swap.least) return 'low'
+  const calls = approval ? [approval, built] : [built]
+  const tokens = [from, to, ...holdings].filter((token) => token !== undefined)
+  const outcome =
+    (await simulate(ask, network, owner, calls, signal)) ??
+    (await probe(ask, network, owner, { calls, tokens }, signal))
+  if (outcome) return checkOutcome(outcome, swap, target)
+  // What the data leaves open, only a node can tell.
+  const isWhole = call?.from && call.to && call.amount !== undefined && call.receiver
+  if (!isWhole) throw new WalletError('swap-unclear')
+  return 'fine'
+}
+
+/** Compares what the data says with the review. @throws WalletError `swap-mismatch` */
+function compareCall(call: RouterCall, { from, to, amount, owner }: ReviewedSwap): void {
+  if (call.from && parseAddress(call.from) !== (parseAddress(from) ?? COIN)) refuse('it pays with another token')
+  if (call.to && parseAddress(call.to) !== (parseAddress(to) ?? COIN)) refuse('it brings another token')
+  if (call.amount !== undefined && call.amount !== amount) refuse(`it takes ${call.amount}`)
+  if (call.receiver && parseAddress(call.receiver) !== parseAddress(owner)) refuse('it pays somebody else')
+}
+
+function checkOutcome(outcome: Outcome, { from, to, amount, least }: ReviewedSwap, target: string): SwapVerdict {
   const { hasFailed, changes, approvals } = outcome
-  if (hasFailed) throw new WalletError('swap-build-failed', { details: 'it would fail' })
+  if (hasFailed) return 'fails'
   // Some tokens log what is left of the allowance that pays for the swap.
   const isOwn = (one: (typeof approvals)[number]) => one.token === from?.toLowerCase() && one.spender === target
   if (!approvals.every(isOwn)) refuse('it approves another contract')
@@ -90,5 +114,5 @@ function checkOutcome(outcome: Outcome, { from, to, amount, least }: ReviewedSwa
   for (const [asset, change] of changes) {
     if (asset === paid ? -change > amount : change < 0n) refuse(`it takes ${-change} of ${asset}`)
   }
-  if ((changes.get(gained) ?? 0n) < least) refuse(`it brings ${changes.get(gained) ?? 0n}`)
+  return (changes.get(gained) ?? 0n) < least ? 'low' : 'fine'
 }

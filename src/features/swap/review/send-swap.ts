@@ -10,6 +10,7 @@ import { createPayments, findDuplicate, type Payment } from '../../../core/model
 import { createTransactions } from '../../../core/models/transactions.ts'
 import { createConvertApi } from '../../../io/convert.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
+import type { Network } from '../../../schema/network.ts'
 import { plainToken } from '../../../schema/token.ts'
 import { statusOf } from '../effects.ts'
 import { LARGE_LOSS, SLIPPAGE } from '../figures.ts'
@@ -109,10 +110,19 @@ async function buildChecked(core: Core, reviewed: Reviewed): Promise<Built> {
     .buildSwap(swap, { slippage: SLIPPAGE, coin, isBatch: isWhole }, core.signal)
     .catch(failedAs('swap-build-failed'))
   const spender = approved ?? model.$review.get()?.spender
-  const agreed = { network, owner, from: pay.address, to: get.address, amount, least, spender, approval }
-  await swapper.checkSwap(built, agreed, core.signal)
+  const holdings = holdingsOf(core, network)
+  const agreed = { network, owner, from: pay.address, to: get.address, amount, least, spender, approval, holdings }
+  const verdict = await swapper.checkSwap(built, agreed, core.signal)
+  if (verdict === 'low') throw new WalletError('swap-mismatch', { details: 'it pays too little' })
+  if (verdict === 'fails') throw new WalletError('swap-build-failed', { details: 'it would fail' })
   return { call: frozen(built), ...(approval && { approval: frozen(approval) }) }
 }
+
+/** The addresses of the tokens that the account is known to have. */
+const holdingsOf = (core: Core, { id }: Network): string[] =>
+  core.$balance
+    .get()
+    .holdings?.tokens.flatMap(({ networkId, address }) => (networkId === id && address ? [address] : [])) ?? []
 
 const frozen = ({ to, data, value }: ContractCall): ContractCall => Object.freeze({ to, data, value })
 
