@@ -1,6 +1,7 @@
 import { showView } from '../../../src/core/actions/modal/open.ts'
 import { chooseToken, enterAmount, reviewSwap, switchSides } from '../../../src/features/swap/actions.ts'
 import { swapOf } from '../../../src/features/swap/model.ts'
+import { renewReview } from '../../../src/features/swap/review/renew.ts'
 import { sendSwap } from '../../../src/features/swap/review/send-swap.ts'
 import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import type { Chapter, Scenario, Stage } from '../scenario.ts'
@@ -56,6 +57,14 @@ const scenarios: readonly Scenario[] = [
   scenario('swap-review', 'Review', async (stage) => {
     await fill(stage)
     await review(stage)
+  }),
+  scenario('swap-moved', 'The price has moved', async (stage) => {
+    await fill(stage)
+    await review(stage)
+    const model = swapOf(stage.core)
+    const shown = model.$review.get()
+    const quoted = ((shown?.reviewed.quoted ?? 0n) * 98n) / 100n
+    if (shown) model.renew(renewReview(shown, { quoted, readAt: Date.now() }))
   }),
   scenario('swap-approve', 'Review of a token that needs an approval', async (stage) => {
     await fill(stage)

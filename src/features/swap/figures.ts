@@ -6,6 +6,8 @@ export type Side = { readonly amount: bigint; readonly decimals: number; readonl
 /** Percent that the price may worsen until the swap is mined. */
 export const SLIPPAGE = 1
 const SLIPPAGE_BPS = 100n
+/** With less than a tenth of a percent, most swaps fail. */
+const LEAST_SLIPPAGE_BPS = 10n
 /** The provider's share of what is paid, in hundredths of a percent. */
 const PROVIDER_BPS = 85n
 /** The same share in percent, as text. */
@@ -19,6 +21,16 @@ export const RATE_DECIMALS = 18
 
 /** The least that arrives at the slippage, in base units; never more than the quote less one percent. */
 export const leastOf = (toAmount: bigint): bigint => toAmount - (toAmount * SLIPPAGE_BPS + WHOLE_BPS - 1n) / WHOLE_BPS
+
+/** The slippage between a quote and its minimum, in hundredths of a percent, rounded down; at most the usual one. */
+export function slippageOf(quoted: bigint, least: bigint): bigint {
+  const slippage = quoted > 0n ? ((quoted - least) * WHOLE_BPS) / quoted : SLIPPAGE_BPS
+  return slippage < SLIPPAGE_BPS ? slippage : SLIPPAGE_BPS
+}
+
+/** True when a price still reaches a minimum, with enough slippage that the swap does not fail on the chain at once. */
+export const reaches = (quoted: bigint, least: bigint): boolean =>
+  quoted * (WHOLE_BPS - LEAST_SLIPPAGE_BPS) >= least * WHOLE_BPS
 
 /** The provider's part of what is paid, in base units, rounded up. */
 export const providerFeeOf = (amount: bigint): bigint => (amount * PROVIDER_BPS + WHOLE_BPS - 1n) / WHOLE_BPS

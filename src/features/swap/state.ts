@@ -82,6 +82,8 @@ export function createSwapState() {
     takeReading: (reading: ContractReading) =>
       $readings.set([reading, ...$readings.get().filter(({ key }) => key !== reading.key)].slice(0, 2)),
     review: (reviewed: Reviewed) => $review.set({ reviewed, status: 'open' }),
+    /** Shows the open review with other figures. */
+    renew: (review: Review) => $review.set(review),
     /** Changes a review, if it is still the current one. */
     change(reviewed: Reviewed, change: Partial<Review>) {
       const review = $review.get()

@@ -15,6 +15,7 @@ export const deSwap: SwapTranslation = {
   providerFee: 'Gebühr des Anbieters',
   minimumReceived: 'Sie erhalten mindestens',
   quoteAge: 'Preis von vor {seconds} s',
+  quoteRenewed: 'Preis von vor {seconds} s, alle {every} s aktualisiert',
   refreshPrice: 'Preis aktualisieren',
   incorrectAmount: 'Ungültiger Betrag',
   enterValidAmount: 'Bitte geben Sie einen gültigen Betrag ein',
@@ -44,6 +45,9 @@ export const deSwap: SwapTranslation = {
   approvalLowText: 'Geben Sie mindestens {amount} frei, um zu tauschen.',
   feeRisen: 'Die Netzwerkgebühr ist gestiegen',
   feeRisenText: 'Prüfen Sie die neue Gebühr und tauschen Sie dann.',
+  priceMoved: 'Der Preis hat sich geändert',
+  priceMovedText: 'Sie erhalten jetzt etwa {amount} statt {before}, mindestens aber {least}.',
+  acceptPrice: 'Annehmen',
   largeLoss: 'Sie erhalten {percent} weniger, als Sie zahlen',
   largeLossText:
     'Für diesen Betrag ist das Angebot klein. Bei einem kleineren Betrag verlieren Sie vielleicht weniger.',

@@ -11,11 +11,12 @@ import { Terms } from './Terms.tsx'
 
 /** What the quoted swap costs, and how old its price is. */
 export function SwapFacts() {
-  const { pay, get, coin, payAmount, getAmount, gasPrice, isQuoting, reason, quotedAt } = useValue(
+  const { pay, get, coin, payAmount, getAmount, least, gasPrice, isQuoting, reason, quotedAt } = useValue(
     useModel(createSwap).$draft,
   )
   if (!get || reason === 'no-quote' || reason === 'quote-failed') return null
-  const terms = payAmount && getAmount && !isQuoting ? { amount: payAmount, quoted: getAmount } : undefined
+  const isQuoted = payAmount && getAmount && least !== undefined && !isQuoting
+  const terms = isQuoted ? { amount: payAmount, quoted: getAmount, least } : undefined
   return (
     <>
       <DetailList>

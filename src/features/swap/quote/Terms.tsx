@@ -12,17 +12,19 @@ import { Amount } from '../../../ui/value/Amount.tsx'
 import { Detail } from '../../../ui/value/DetailList.tsx'
 import {
   impactOf,
-  leastOf,
   MARKED_LOSS,
   PROVIDER_PERCENT,
   providerFeeOf,
   RATE_DECIMALS,
   rateOf,
   SLIPPAGE,
+  slippageOf,
 } from '../figures.ts'
 import { GAS_UNITS } from './quote.ts'
 
 const words = { ...sendWords, ...swapWords }
+
+type QuotedTerms = { readonly amount: bigint; readonly quoted: bigint; readonly least: bigint }
 
 type Props = {
   pay: TokenChoice
@@ -30,15 +32,17 @@ type Props = {
   coin: TokenChoice
   gasPrice: bigint | undefined
   /** The quoted amounts in base units; skeletons without them. */
-  terms: { readonly amount: bigint; readonly quoted: bigint } | undefined
+  terms: QuotedTerms | undefined
+  /** The minimum before a change that is marked. */
+  before?: bigint | undefined
 }
 
 /** Rate, price impact, minimum, slippage and fees of a quote. */
-export function Terms({ pay, get, coin, gasPrice, terms }: Props) {
+export function Terms({ pay, get, coin, gasPrice, terms, before }: Props) {
   const t = useMessages(words)
   const money = useMoney()
   const numbers = useNumbers()
-  const wait = (width: number, show: (quoted: NonNullable<typeof terms>) => ReactNode) =>
+  const wait = (width: number, show: (quoted: QuotedTerms) => ReactNode) =>
     terms ? show(terms) : <Skeleton width={width} height={12} />
   const impact = terms && impactOf({ ...pay, amount: terms.amount }, { ...get, amount: terms.quoted })
   const fee = terms && providerFeeOf(terms.amount)
@@ -58,9 +62,14 @@ export function Terms({ pay, get, coin, gasPrice, terms }: Props) {
       />
       <Detail
         label={t('minimumReceived')}
-        value={wait(80, ({ quoted }) => <Amount {...money.quantity(get, leastOf(quoted))} />)}
+        muted={before !== undefined && <s>{money.quantity(get, before).text}</s>}
+        value={wait(80, ({ least }) => <Amount {...money.quantity(get, least)} />)}
+        warn={before !== undefined}
       />
-      <Detail label={t('maxSlippage')} value={`${numbers.write(String(SLIPPAGE))}%`} />
+      <Detail
+        label={t('maxSlippage')}
+        value={percent(numbers, terms ? slippageOf(terms.quoted, terms.least) : BigInt(SLIPPAGE * 100))}
+      />
       <Detail
         label={t('providerFee')}
         muted={`${numbers.write(PROVIDER_PERCENT)}%`}

@@ -12,7 +12,8 @@ import { askQuote, quoteKey } from './quote.ts'
 
 // Debounce while the visitor types; then the quote is read again before it is too old to be accepted.
 const SETTLED_MS = 500
-const REFRESH_MS = 15_000
+/** How often (ms) a quote is read again. */
+export const REFRESH_MS = 15_000
 
 /** Keeps the quote of the draft up to date while the view is mounted. */
 export function useQuote(): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPayments } from '../../../core/models/payments.ts'
 import { walletName } from '../../../core/wallets/active-wallet.ts'
 import { useAction } from '../../../hooks/use-action.ts'
@@ -40,7 +40,7 @@ export function ReviewActions({ review }: Props) {
 function NextStep({ review }: Props): ReactNode {
   const t = useMessages(words)
   const core = useCore()
-  const { status, reviewed, spender, isInWallet, isAccepted } = review
+  const { status, reviewed, before, spender, isInWallet, isAccepted } = review
   const active = useValue(core.connections.$active)[reviewed.network.namespace]
   const back = useAction(switchBack)
   const refresh = useAction(refreshReview)
@@ -65,9 +65,32 @@ function NextStep({ review }: Props): ReactNode {
         {refresh.pending ? t('gettingPrice') : t('refreshPrice')}
       </Button>
     )
+  if (before) return <AcceptButton key={String(before.quoted)} review={review} />
   return (
     <Button reason={needsConsent(core, reviewed) && !isAccepted && t('checkFirst')} onClick={() => void sendSwap(core)}>
       {t('swapNow')}
+    </Button>
+  )
+}
+
+/** A click that was meant for the button before must not accept figures that came by themselves. */
+const READ_MS = 500
+
+function AcceptButton({ review: { reviewed, isAccepted, isUnasked = false } }: Props) {
+  const t = useMessages(words)
+  const core = useCore()
+  const [isRead, setRead] = useState(!isUnasked)
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), READ_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Button
+      disabled={!isRead}
+      {...(needsConsent(core, reviewed) && !isAccepted && { disabled: true, reason: t('checkFirst') })}
+      onClick={() => void sendSwap(core)}
+    >
+      {t('acceptPrice')}
     </Button>
   )
 }

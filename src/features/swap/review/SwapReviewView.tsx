@@ -10,16 +10,20 @@ import { Amount } from '../../../ui/value/Amount.tsx'
 import { Detail, DetailList } from '../../../ui/value/DetailList.tsx'
 import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { createSwap } from '../model.ts'
+import { REFRESH_MS } from '../quote/keep-quote.ts'
+import { useAge } from '../quote/SwapFacts.tsx'
 import { Terms } from '../quote/Terms.tsx'
+import { useFreshReview } from './keep-review.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
-import type { Reviewed } from './reviewed.ts'
+import type { Review, Reviewed } from './reviewed.ts'
 
 const words = { ...sendWords, ...swapWords }
 
 /** The review: what leaves and what arrives, from the one record that the signed transaction is compared with. */
 export function SwapReviewView() {
   const review = useValue(useModel(createSwap).$review)
+  useFreshReview(review?.status)
   if (!review) return null
   const { reviewed } = review
   return (
@@ -27,7 +31,8 @@ export function SwapReviewView() {
       <Stack roomy>
         <ReviewNotice review={review} />
         <Moves reviewed={reviewed} />
-        <Facts reviewed={reviewed} />
+        <Facts review={review} />
+        {review.status === 'open' && <QuoteAge readAt={reviewed.quotedAt} />}
       </Stack>
       <ReviewActions review={review} />
     </>
@@ -58,14 +63,28 @@ function Moves({ reviewed: { network, pay, get, amount, quoted } }: { reviewed: 
   )
 }
 
-function Facts({ reviewed }: { reviewed: Reviewed }) {
+function Facts({ review: { reviewed, before } }: { review: Review }) {
   const t = useMessages(sendWords)
-  const { pay, get, coin, gasPrice, network, owner, amount, quoted } = reviewed
+  const { pay, get, coin, gasPrice, network, owner, amount, quoted, least } = reviewed
   return (
     <DetailList>
-      <Terms pay={pay} get={get} coin={coin} gasPrice={gasPrice} terms={{ amount, quoted }} />
+      <Terms
+        pay={pay}
+        get={get}
+        coin={coin}
+        gasPrice={gasPrice}
+        terms={{ amount, quoted, least }}
+        before={before?.least}
+      />
       <Detail label={t('network')} value={network.name} />
       <Detail label={t('from')} value={<Address value={owner} />} />
     </DetailList>
   )
+}
+
+/** How old the price is, and that it is read again by itself. */
+function QuoteAge({ readAt }: { readAt: number }) {
+  const t = useMessages(words)
+  const seconds = useAge(readAt)
+  return <span className="note">{t('quoteRenewed', { seconds, every: REFRESH_MS / 1_000 })}</span>
 }

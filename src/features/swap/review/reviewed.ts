@@ -9,7 +9,7 @@ export type Reviewed = {
   readonly pay: TokenChoice
   readonly get: TokenChoice
   readonly coin: TokenChoice
-  /** What leaves, what the quote brings, and the least that must arrive, in base units. */
+  /** What leaves, what the quote brings, and the least that must arrive (which earlier quotes may have set), in base units. */
   readonly amount: bigint
   readonly quoted: bigint
   readonly least: bigint
@@ -36,6 +36,10 @@ export type Review = {
   readonly isUnlimited?: boolean
   /** The visitor has accepted a large loss, or a possible second swap. */
   readonly isAccepted?: boolean
+  /** What the visitor has agreed to, in base units, while worse figures wait to be accepted. */
+  readonly before?: { readonly quoted: bigint; readonly least: bigint } | undefined
+  /** These figures came by themselves, and not after a click. */
+  readonly isUnasked?: boolean
   /** Why the last step did not lead on: less was approved than is needed, or the fee has risen. */
   readonly notice?: 'approval-low' | 'fee-risen' | undefined
   /** The wallet was asked, so that a button can say so. */

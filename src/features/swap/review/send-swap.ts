@@ -1,6 +1,5 @@
 import type { ContractCall } from '../../../chains/contract-call.ts'
 import type { Signer } from '../../../chains/signer.ts'
-import type { Swapper } from '../../../chains/swapper.ts'
 import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
 import { closeModal } from '../../../core/actions/modal/open.ts'
 import { showNotice } from '../../../core/actions/modal/show-notice.ts'
@@ -8,25 +7,21 @@ import { type PaymentAnswer, requestPayment } from '../../../core/actions/paymen
 import { type Core, modelOf } from '../../../core/core.ts'
 import { createPayments, findDuplicate, type Payment } from '../../../core/models/payments.ts'
 import { createTransactions } from '../../../core/models/transactions.ts'
-import { createConvertApi } from '../../../io/convert.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
-import type { Network } from '../../../schema/network.ts'
 import { plainToken } from '../../../schema/token.ts'
 import { statusOf } from '../effects.ts'
-import { LARGE_LOSS, SLIPPAGE } from '../figures.ts'
+import { LARGE_LOSS } from '../figures.ts'
 import { swapOf } from '../model.ts'
-import { readGasPrice } from '../quote/keep-quote.ts'
-import { sideAddress } from '../quote/quote.ts'
+import { type Built, buildSwap, swapperOf } from './build-swap.ts'
 import { eventProperties } from './event-properties.ts'
 import { failedAs } from './failed-as.ts'
 import { lossOf } from './loss.ts'
-import type { Reviewed } from './reviewed.ts'
+import { readPrice } from './refresh-quote.ts'
+import { type FreshPrice, renewReview } from './renew.ts'
+import type { Review, Reviewed } from './reviewed.ts'
 
 /** A quote older than this is read again before it is accepted. */
 export const QUOTE_LIVES_MS = 60_000
-
-/** Percent by which the gas price may rise after the review without being shown again. */
-const RISE = 25n
 
 /** The payment of a reviewed swap, without the call that is built last. */
 export const paymentOf = ({
@@ -56,11 +51,15 @@ export async function sendSwap(core: Core): Promise<void> {
   const model = swapOf(core)
   const { reviewed, status, isAccepted } = model.$review.get() ?? {}
   if (!reviewed || status !== 'open' || (needsConsent(core, reviewed) && !isAccepted)) return
-  model.change(reviewed, { status: 'asking', notice: undefined })
+  // The figures that are shown are agreed to now.
+  model.change(reviewed, { status: 'asking', notice: undefined, before: undefined })
   trackEvent(core, 'INITIATE_SWAP', eventProperties(reviewed))
   try {
-    if (await hasFeeRisen(core, reviewed)) return
-    const { call, approval } = await buildChecked(core, reviewed)
+    const fresh = await readPrice(core, reviewed, core.signal).catch(failedAs('swap-build-failed'))
+    if (showChange(core, reviewed, fresh)) return
+    const built = await buildAtPrice(core, reviewed, fresh.quoted)
+    if (!built) return
+    const { call, approval } = built
     // The account or the network may have changed while the swap was built.
     if (statusOf(core, reviewed) !== 'open') return model.change(reviewed, { status: statusOf(core, reviewed) })
     const { transfer, swap } = paymentOf(reviewed)
@@ -77,63 +76,38 @@ export async function sendSwap(core: Core): Promise<void> {
   }
 }
 
-/** Shows the new fee instead of asking the wallet, when the gas price has risen since the review. */
-async function hasFeeRisen(core: Core, reviewed: Reviewed): Promise<boolean> {
-  const before = reviewed.gasPrice
-  const now = await readGasPrice(core, reviewed.network.id, core.signal)
-  if (before === undefined || now === undefined || now * 100n <= before * (100n + RISE)) return false
+/**
+ * Shows a review at the present price instead of asking the wallet, when its minimum is out of reach or the network fee
+ * has risen. Returns true then.
+ */
+function showChange(core: Core, reviewed: Reviewed, fresh: FreshPrice, options: { isOutOfReach?: boolean } = {}) {
   const model = swapOf(core)
   const review = model.$review.get()
-  if (review?.reviewed !== reviewed) return true
-  const renewed = Object.freeze({ ...reviewed, gasPrice: now })
-  model.review(renewed)
-  model.change(renewed, { ...review, reviewed: renewed, status: statusOf(core, renewed), notice: 'fee-risen' })
+  const current: Review = review?.reviewed === reviewed ? review : { reviewed, status: 'asking' }
+  const renewed = renewReview(current, fresh, options)
+  if (!renewed.before && renewed.notice !== 'fee-risen') return false
+  if (current === review)
+    model.renew({ ...renewed, status: statusOf(core, reviewed), isInWallet: false, isUnasked: false })
   return true
 }
 
-/** The checked swap, and the approval that goes with it in one batch. */
-type Built = { readonly call: ContractCall; readonly approval?: ContractCall }
-
-async function buildChecked(core: Core, reviewed: Reviewed): Promise<Built> {
-  const model = swapOf(core)
-  const swapper = swapperOf(core)
-  const { network, owner, pay, get, amount, least, needsApproval, isBatch } = reviewed
-  const coin = swapper.coinAddress
-  const api = createConvertApi(core.$config.get())
-  const swap = { networkId: network.id, owner, from: sideAddress(pay, coin), to: sideAddress(get, coin), amount }
-  const isWhole = needsApproval && isBatch && pay.address !== undefined
-  const approval = isWhole
-    ? await api.buildApproval(swap, core.signal).catch(failedAs('swap-approval-failed'))
-    : undefined
-  const approved = approval && swapper.readApproval(approval, { token: pay.address ?? '', amount })
-  const built = await api
-    .buildSwap(swap, { slippage: SLIPPAGE, coin, isBatch: isWhole }, core.signal)
-    .catch(failedAs('swap-build-failed'))
-  const spender = approved ?? model.$review.get()?.spender
-  const holdings = holdingsOf(core, network)
-  const agreed = { network, owner, from: pay.address, to: get.address, amount, least, spender, approval, holdings }
-  const verdict = await swapper.checkSwap(built, agreed, core.signal)
-  if (verdict === 'low') throw new WalletError('swap-mismatch', { details: 'it pays too little' })
-  if (verdict === 'fails') throw new WalletError('swap-build-failed', { details: 'it would fail' })
-  return { call: frozen(built), ...(approval && { approval: frozen(approval) }) }
+/**
+ * Builds the swap; undefined when its price has fallen so far meanwhile that the new figures are shown instead.
+ * @throws WalletError `swap-mismatch` for a swap that pays too little at the price that the service still tells
+ */
+async function buildAtPrice(core: Core, reviewed: Reviewed, quoted: bigint): Promise<Built | undefined> {
+  const built = await buildSwap(core, reviewed, quoted)
+  if (built.verdict === 'fine') return built
+  const fresh = await readPrice(core, reviewed, core.signal).catch(() => undefined)
+  const hasFallen = fresh && fresh.quoted < reviewed.quoted
+  if (hasFallen && showChange(core, reviewed, fresh, { isOutOfReach: true })) return undefined
+  throw built.verdict === 'low'
+    ? new WalletError('swap-mismatch', { details: 'it pays too little' })
+    : new WalletError('swap-build-failed', { details: 'it would fail' })
 }
-
-/** The addresses of the tokens that the account is known to have. */
-const holdingsOf = (core: Core, { id }: Network): string[] =>
-  core.$balance
-    .get()
-    .holdings?.tokens.flatMap(({ networkId, address }) => (networkId === id && address ? [address] : [])) ?? []
-
-const frozen = ({ to, data, value }: ContractCall): ContractCall => Object.freeze({ to, data, value })
 
 const sendAtOnce = (core: Core, { network }: Reviewed, signer: Signer, calls: readonly ContractCall[]) =>
   swapperOf(core).sendBatch(signer, network, calls, core.signal)
-
-function swapperOf(core: Core): Swapper {
-  const setup = swapOf(core).$setup.get()
-  if (!setup || setup.problem) throw new WalletError('swap-unsupported')
-  return setup.swapper
-}
 
 function handleAnswer(core: Core, reviewed: Reviewed, answer: PaymentAnswer): void {
   const model = swapOf(core)
