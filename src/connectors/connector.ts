@@ -87,6 +87,8 @@ export type ConnectRequest = {
   link?(): WalletLink | undefined
   /** Called when the wallet already shows a request (error code -32002), which is no failure. */
   onPending?(): void
+  /** The topic of a pairing that an earlier page began, and that is finished instead of a new one. */
+  readonly pairingTopic?: string | undefined
   /** Called with each new code to show. */
   onCode?(code: PairingCode): void
   /**

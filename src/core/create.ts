@@ -4,6 +4,7 @@ import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
 import type { Problem } from '../schema/config/parse-config.ts'
+import { timeLeft } from './actions/connect/keep-pairing.ts'
 import { storedNamespaces } from './actions/connect/stored-namespaces.ts'
 import { reportNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
@@ -106,6 +107,12 @@ export function openedOf(wallet: Wallet): OpenWallet {
 }
 
 async function restoreStored(core: Core): Promise<void> {
+  const pairing = core.storage.get('pairing')
+  if (pairing && timeLeft(pairing) > 0)
+    import('./actions/connect/finish-pairing.lazy.ts').then(
+      ({ finishPairing }) => finishPairing(core, pairing),
+      () => {},
+    )
   if (!core.storage.get('connected_namespaces')) return
   const namespaces = storedNamespaces(core)
   batch(() => {

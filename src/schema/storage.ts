@@ -7,6 +7,9 @@ const id = text(/^.{1,253}$/)
 const time = integer(0, Number.MAX_SAFE_INTEGER)
 /** A recently connected wallet: enough to find its row again, and no link. */
 const recentWallet = shape({ id, name: line(64) })
+const walletLink = shape({ href: text(/^[a-z]/i), name: line(64) })
+/** A running pairing: its topic, when its link was opened (ms), and the wallet. */
+const pairing = shape({ topic: text(/^[0-9a-f]{64}$/), at: time, wallet: recentWallet, link: walletLink })
 
 /**
  * The stored keys that are read before a connection stands, with the parsers of their values; `account-storage.ts` has the
@@ -25,7 +28,9 @@ export const stored = {
   connector_ids: recordOf(namespace, id),
   active_namespace: namespace,
   /** The link that reopens the connected wallet's app. Check it before opening it, because the page can write it too. */
-  wallet_link: shape({ href: text(/^[a-z]/i), name: line(64) }),
+  wallet_link: walletLink,
+  /** The pairing whose link was opened last, until it ends. A page that is loaded again within five minutes finishes it. */
+  pairing,
   /** The last chosen network of each namespace. */
   active_network_ids: recordOf(namespace, networkId),
   recent_wallets: listOf(recentWallet),
@@ -44,6 +49,9 @@ export const stored = {
 
 /** A recently connected wallet. */
 export type RecentWallet = Parsed<typeof recentWallet>
+
+/** A stored pairing. */
+export type StoredPairing = Parsed<typeof pairing>
 
 /** The version of the stored values. Older values are read or removed; newer ones are left untouched. */
 export const STORED_VERSION = 1

@@ -15,6 +15,12 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   active_namespace: 'eip155',
   active_network_ids: { eip155: 'eip155:1', solana: 'solana:abc' },
   wallet_link: { href: 'harbor://', name: 'Harbor' },
+  pairing: {
+    topic: 'ab'.repeat(32),
+    at: 1_700_000_000_000,
+    wallet: { id: 'h', name: 'Harbor' },
+    link: { href: 'harbor://', name: 'Harbor' },
+  },
   login_email: 'mara@fieldnote.example',
   email_login_time: 1,
   social_provider: 'google',

@@ -1,7 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { Stop } from '../../lib/async.ts'
-import { WalletError } from '../../lib/errors.ts'
+import { read, WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { SignedIn } from '../connector.ts'
@@ -105,7 +105,11 @@ export async function startSdk(config: Config): Promise<Sdk> {
     })
     // With stored sessions, the SDK opens its socket before it is ready.
     const core = coreOf(prefix)
-    if (core) guardSockets(core)
+    if (core)
+      guardSockets(
+        core,
+        starting.then(waitForTurn, () => {}),
+      )
     const sdk = await starting
     forgetGlobals(prefix)
     guardChecks(sdk.client.engine)
@@ -157,16 +161,23 @@ type RelayProvider = { on?(event: string, run: () => void): void; onPayload?(pay
 
 type Sockets = { provider: RelayProvider; createProvider(): Promise<void> }
 
+// Callers who wait for the start may listen for the messages of a pairing first.
+const waitForTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 // The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends a value that is
-// no message.
-function guardSockets(core: Sdk['client']['core']): void {
+// no message. It also loses messages of pairings, and confirms their receipt, until it has started.
+function guardSockets(core: Sdk['client']['core'], started: Promise<void>): void {
   const relayer = core.relayer as unknown as Sockets
   const create = relayer.createProvider.bind(relayer)
   const guard = () => {
     const { provider } = relayer
     const receive = provider.onPayload?.bind(provider)
     provider.on?.('error', () => {})
-    provider.onPayload = (payload) => isRelayPayload(payload) && receive?.(payload)
+    provider.onPayload = (payload) => {
+      if (!isRelayPayload(payload)) return
+      if (read(payload, 'method') === undefined) receive?.(payload)
+      else started.then(() => receive?.(payload)).catch(() => {})
+    }
   }
   relayer.createProvider = async () => {
     await create()

@@ -13,6 +13,7 @@ import {
   type WalletConnectEnv,
 } from './sdk-slot.ts'
 import { readSession } from './session.ts'
+import { waitForPairing } from './stored-pairing.ts'
 
 // After this time without a connection the relay counts as unreachable.
 const REACH_TIMEOUT_MS = 4_000
@@ -81,7 +82,8 @@ async function connect(
   openSocket()
   // The SDK emits no event for a relay that it has never reached.
   const unreached = setTimeout(() => sdk.client.core.relayer.connected || env.onRelayStatus(false), REACH_TIMEOUT_MS)
-  const approved = pairings.waitForApproval(request)
+  const { pairingTopic, signal } = request
+  const approved = pairingTopic ? waitForPairing(sdk, pairingTopic, signal) : pairings.waitForApproval(request)
   const found = await approved.finally(() => clearTimeout(unreached))
   const { session, loadAccountTypes, createConnection } = active.activate(sdk, found, request.link?.())
   loadAccountTypes()

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { afterwards } from '../../fixtures/afterwards.ts'
 import { holdClock, jump } from '../../fixtures/clock.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
-import { addModal, listen } from '../../fixtures/page.ts'
+import { addModal, choose, find, listen, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { offline } from '../../setup/commands.ts'
@@ -36,6 +36,55 @@ describe('a WalletConnect session', () => {
     await ended.ready
     await until('gone', () => ended.state.active.status === 'disconnected')
   })
+
+  const endings = {
+    'finishes the connection when it is loaded again': 'approve',
+    'forgets the pairing five minutes later': 'late',
+    'forgets the pairing that the wallet declined': 'reject',
+  } as const
+  for (const [what, how] of Object.entries(endings))
+    it(`a page that is discarded while its wallet is in front ${what}`, async () => {
+      const listing = { id: 'h', name: 'Seaglass', desktop_link: 'harbor://' }
+      const name = `discarded-${how}`
+      const scene = {
+        attributes: { ...wired, name },
+        options: { customWallets: [listing], features: { allWallets: 'hide' } } as const,
+        wallet: 'gone' as const,
+      }
+      const key = `@appkit-wallet/${name}/pairing`
+      const page = await loadPage(scene)
+      const links: string[] = []
+      Object.assign(page.frame.contentWindow ?? {}, { open: (url: string) => void links.push(url) })
+      await page.modal.show()
+      const view = page.modal.shadowRoot?.firstElementChild as Element
+      await choose('button', /^Seaglass/, view)
+      const open = await find('button', 'Open app', view)
+      await until('ready', () => open.ariaBusy !== 'true')
+      expect(localStorage.getItem(key), 'nothing before the link is opened').to.equal(null)
+      open.click()
+      const link = await until('opened', () => links[0])
+      page.frame.remove()
+      const phone = await addPhone()
+      if (how === 'reject') phone.control.mode = 'reject'
+      await phone.pair(decodeURIComponent(link.slice('harbor://wc?uri='.length)))
+      if (how !== 'reject') await until('approved', () => phone.$sessions.get().length > 0)
+      const kept = await until('kept', () => localStorage.getItem(key))
+      if (how === 'late') localStorage.setItem(key, kept.replace(/"at":\d+/, `"at":${Date.now() - 300_001}`))
+      const { frame: next, modal, events } = await loadPage(scene)
+      const failures: unknown[] = []
+      next.contentWindow?.addEventListener('unhandledrejection', ({ reason }) => failures.push(reason))
+      await modal.ready
+      if (how === 'approve') {
+        await until('connected', () => modal.state.active.status === 'connected')
+        expect(modal.state.active.connector?.id).to.equal('walletConnect')
+        await signs(modal)
+        expect(localStorage.getItem(`@appkit-wallet/${name}/wallet_link`)).to.include('harbor://')
+        await modal.disconnect()
+      }
+      if (how !== 'late') await until('forgotten', () => localStorage.getItem(key) === null)
+      if (how !== 'approve') expect(events).to.not.include('wallet-connect').and.not.include('wallet-error')
+      expect(failures).to.deep.equal([])
+    })
 
   it('a session that was ended offline is not restored', async () => {
     const { modal } = await paired({ name: 'left' })

@@ -14,7 +14,7 @@ import { trackEvent } from '../modal/notify.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
 
 /** What `connect` asks for; `onPending` is called when the wallet already shows a request. */
-export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' | 'onCode'> & {
+export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' | 'onCode' | 'pairingTopic'> & {
   readonly connector: Connector
   readonly namespace?: Namespace | undefined
   /** The wallet of the directory that the visitor chose. */

@@ -12,6 +12,7 @@ import { reportNotLoaded } from '../modal/notify.ts'
 import { closeModal, showView } from '../modal/open.ts'
 import { abortError } from './abort-error.ts'
 import { connect } from './connect.ts'
+import { forgetPairing } from './keep-pairing.ts'
 
 const SLOW_MS = 20_000
 
@@ -42,6 +43,7 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   const isQuiet = input.onCode !== undefined || !core.modal.isPresented()
   const details = modelOf(core, createAttemptDetails)
   details.begin(isQuiet)
+  forgetPairing(core)
   const own = core.attempt.begin(connectorId, namespace)
   const signal = AbortSignal.any([own, core.signal, ...(input.signal ? [input.signal] : [])])
   if (!isQuiet) showAttempt(core, { ...input, connectorId })
@@ -74,6 +76,8 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
     throw error
   } finally {
     settled.abort()
+    // The pairing of another attempt, which has replaced this one, is still running.
+    if (!own.aborted || !core.attempt.$state.get()) forgetPairing(core)
   }
   core.attempt.end()
   closeAfterConnect(core)

@@ -1,4 +1,5 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
+import { keepPairing } from '../../../core/actions/connect/keep-pairing.ts'
 import { runAttempt } from '../../../core/actions/connect/run-attempt.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
@@ -63,11 +64,14 @@ export function startPairing(core: Core, listing?: Listing): void {
  * Opens a wallet with a pairing code, and reopens it for later requests. Call it inside the click handler, before any
  * await: browsers only open links then. Returns whether a link was opened.
  */
-export function openWallet(core: Core, listing: Listing, platform: LinkedPlatform, { uri }: PairingCode): boolean {
+export function openWallet(core: Core, listing: Listing, platform: LinkedPlatform, code: PairingCode): boolean {
+  const { uri } = code
   const around = readSurroundings(window, core.device.android)
   const link = deepLink(linkOf(listing, platform, inAppBrowser(core.device)), uri, around)
   if (!link) return false
-  modelOf(core, createAttemptDetails).setWalletLink({ href: link.base, name: listing.name })
+  const walletLink = { href: link.base, name: listing.name }
+  modelOf(core, createAttemptDetails).setWalletLink(walletLink)
+  keepPairing(core, code, listing, walletLink)
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')
   if (isOpen) return true
   // The rest of the URI contains the pairing's symmetric key, which must not leave the page.
