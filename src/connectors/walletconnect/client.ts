@@ -76,8 +76,8 @@ export function guardChecks(sdkEngine: object): void {
 }
 
 const RELAY = 'wss://relay.walletconnect.org'
-// Offline, the SDK's verification frame delays each proposal and request by five seconds. Online it needs far less than one.
-const VERIFY_TIMEOUT_MS = 1_000
+// Offline, the SDK's verification frame delays each proposal and request by five seconds. A slow network needs up to three.
+const VERIFY_TIMEOUT_MS = 3_000
 
 /** The SDK's provider; each wallet name has its own. */
 export type Sdk = InstanceType<typeof UniversalProvider>
@@ -185,11 +185,22 @@ function guardSockets(core: Sdk['client']['core'], started: Promise<void>): void
   }
 }
 
-// Verification only works with the public relay. After one timeout its host is not asked again.
-function limitVerification(sdk: Sdk, isPublic: boolean): void {
+const retries = new WeakMap<Sdk, () => void>()
+
+/** Lets the next proposal of an SDK be verified again after a timeout. */
+export const retryVerification = (sdk: Sdk): void => retries.get(sdk)?.()
+
+/**
+ * Limits the time that the SDK's verification may delay a proposal or a request. It only works with the public relay. After
+ * one timeout its host is not asked again, until `retryVerification` is called.
+ */
+export function limitVerification(sdk: Sdk, isPublic: boolean): void {
   const { verify } = sdk.client.core
   const register = verify.register.bind(verify)
   let isOff = !isPublic
+  retries.set(sdk, () => {
+    isOff = !isPublic
+  })
   verify.register = async (params) => {
     if (isOff) return ''
     return within(register(params), VERIFY_TIMEOUT_MS).catch(() => {

@@ -4,7 +4,7 @@ import { within } from '../../lib/timing.ts'
 import type { ConnectRequest } from '../connector.ts'
 import { guardAuthAnswers } from './auth-answers.ts'
 import { signedInOf } from './cacao.ts'
-import type { Sdk, SdkSession } from './client.ts'
+import { retryVerification, type Sdk, type SdkSession } from './client.ts'
 import type { NamespaceProposal } from './proposal.ts'
 
 // The code is shown after the page's nonce has come, or without a sign-in.
@@ -29,6 +29,7 @@ type Opened = { readonly uri?: string | undefined; approval(): Promise<SdkSessio
 export async function openPairing(sdk: Sdk, proposal: Proposal, request: PairingRequest): Promise<Opened> {
   // Without a message, the view asks for the signature later, and tells what is wrong.
   const params = await toAuthParams(proposal, request).catch(() => undefined)
+  retryVerification(sdk)
   if (!params) return sdk.client.connect({ optionalNamespaces: proposal })
   guardAuthAnswers(sdk)
   const { uri, response } = await sdk.client.authenticate(params)

@@ -16,6 +16,8 @@ const refusals: readonly (readonly [string, ErrorCode])[] = [
 export type RelayEvents = {
   onConnected(connected: boolean): void
   onRefused(error: WalletError): void
+  /** True while a session lives. */
+  isInUse(): boolean
 }
 
 /** The relay's reason to refuse the page, if that caused the error. */
@@ -27,11 +29,12 @@ export function relayRefusalOf(thrown: unknown): WalletError | undefined {
 
 /**
  * Keeps the socket to the relay open, because the SDK gives up after a fatal error or six tries. Retries with a back-off of
- * 1 to 30 s and a jitter of 20 % between tabs, and at once on wake or `openSocket`. A refusal by the relay ends the retries.
+ * 1 to 30 s and a jitter of 20 % between tabs, and at once on wake or `openSocket`. A refusal by the relay ends the retries,
+ * unless a session lives: a clock may be set right, and a relay may be wrong for a while.
  */
 export function keepRelayConnected(
   sdk: Sdk,
-  { onConnected, onRefused }: RelayEvents,
+  { onConnected, onRefused, isInUse }: RelayEvents,
 ): { openSocket(): void; stop: Stop } {
   const { relayer } = sdk.client.core
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,8 +64,9 @@ export function keepRelayConnected(
     listenToSdk(relayer, 'relayer_error', (error) => {
       const refusal = relayRefusalOf(error)
       if (!refusal || stopped) return
-      stopped = true
-      clearTimeout(timer)
+      stopped = !isInUse()
+      if (stopped) clearTimeout(timer)
+      else scheduleRetry()
       onRefused(refusal)
     }),
     onWake(open),

@@ -79,17 +79,23 @@ async function run(env: WalletConnectEnv): Promise<RunningSdk> {
   const pairings = createPairings(sdk, () => propose(env), endOrphan)
   let wasLost = false
   let isRefused = false
+  let told: string | undefined
+  const isInUse = () => sessionsOf(sdk).length > 0
   const stopped = new AbortController()
   const relay = keepRelayConnected(sdk, {
     onConnected(connected) {
       if (connected && wasLost) pairings.checkPairing(stopped.signal).catch(() => {})
       wasLost = !connected
+      if (connected) told = undefined
       env.onRelayStatus(connected)
     },
+    isInUse,
     onRefused(error) {
-      isRefused = true
       pairings.rejectAll(error)
-      env.onConfigError(error)
+      if (told !== error.code) env.onConfigError(error)
+      told = error.code
+      if (isInUse()) return
+      isRefused = true
       // Otherwise the SDK would retry forever, and the relay would refuse each time.
       stopSdk(sdk).catch(() => {})
     },
