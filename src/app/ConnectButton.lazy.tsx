@@ -52,9 +52,10 @@ function Face({ core, face }: ConnectButtonProps) {
       face={face}
       busy={isTrying || status !== 'disconnected'}
       restored={showsLabel ? restored?.label : undefined}
+      late={status === 'reconnecting'}
     />
   )
-  if (isTrying || status === 'connecting') return waiting
+  if (isTrying || core.accounts.isRestoring(namespace)) return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
   const before = status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />
   const lost = (retry: () => void) => <PlainFace core={core} face={face} busy={false} onRetry={retry} />
@@ -67,10 +68,12 @@ type PlainFaceProps = {
   readonly busy: boolean
   /** The label of the account whose connection is restored. */
   readonly restored?: string | undefined
+  /** True while that connection waits for a wallet that is late. */
+  readonly late?: boolean
   onRetry?: () => void
 }
 
-function PlainFace({ core, face, busy, restored, onRetry }: PlainFaceProps) {
+function PlainFace({ core, face, busy, restored, late = false, onRetry }: PlainFaceProps) {
   const t = useMessages()
   const locked = useValue(core.connections.$locked)
   const isLocked = locked && (!face.namespace || face.namespace === locked.namespace)
@@ -78,7 +81,7 @@ function PlainFace({ core, face, busy, restored, onRetry }: PlainFaceProps) {
   const isNetwork = face.kind === 'network'
   const plain = isNetwork ? t('titleNetworks') : isLocked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet'))
   const idle = onRetry ? t('retry') : face.label || plain
-  const connecting = face.loadingLabel || t('connecting')
+  const connecting = late ? t('reconnecting') : face.loadingLabel || t('connecting')
   // A small button has a shorter text; its accessible name stays the full one.
   const isShort = face.size === 'sm' && idle === t('connectWallet')
   return (
@@ -89,6 +92,7 @@ function PlainFace({ core, face, busy, restored, onRetry }: PlainFaceProps) {
       onClick={onRetry}
       aria-haspopup="dialog"
       aria-label={isShort && !busy ? idle : undefined}
+      aria-description={late && restored ? connecting : undefined}
       state={busy ? 'busy' : 'idle'}
       label={busy ? (restored ?? connecting) : isShort ? t('connect') : idle}
       reserve={busy ? idle : connecting}

@@ -1,6 +1,6 @@
 import { stopAll } from '../lib/async.ts'
 import { once } from '../lib/lazy.ts'
-import { onOnline } from '../lib/timing.ts'
+import { onOnline, retry } from '../lib/timing.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
 import { announcedWallets, injectedWallet, pageConnectors } from './eip1193/source.ts'
@@ -11,9 +11,6 @@ const lazyNamespaces: readonly Namespace[] = ['solana', 'polkadot', 'bip122']
 const load = once(() => import('./more-sources.lazy.ts'))
 const needsMore = (namespaces: readonly Namespace[]) =>
   lazyNamespaces.some((namespace) => namespaces.includes(namespace))
-
-/** Resolves when the code that finds wallets of these namespaces is loaded; for EVM alone at once. */
-export const loadSources = async (namespaces: readonly Namespace[]): Promise<unknown> => needsMore(namespaces) && load()
 
 type Env = Parameters<ConnectorSource>[0]
 
@@ -30,7 +27,7 @@ const createLazySource =
       isStarted = true
     }
     const tryStart = () => void start().catch(() => {})
-    tryStart()
+    retry(start, stopped.signal).catch(() => {})
     const stops = [env.onOpen(tryStart), onOnline(start), () => stopped.abort()]
     return () => stopAll(stops)
   }

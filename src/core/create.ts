@@ -2,6 +2,7 @@ import { atom, batch } from 'nanostores'
 import { type Stop, stopAll } from '../lib/async.ts'
 import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
+import { retry } from '../lib/timing.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
 import type { Problem } from '../schema/config/parse-config.ts'
 import { timeLeft } from './actions/connect/keep-pairing.ts'
@@ -119,13 +120,17 @@ async function restoreStored(core: Core): Promise<void> {
     core.accounts.setLabel(core.storage.get('account_label'))
     for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
-  await import('./actions/connect/restore.ts').then(
+  const load = () => import('./actions/connect/restore.ts')
+  await load().then(
     ({ restoreAtLoad }) => restoreAtLoad(core, namespaces),
     (thrown) => {
-      // The next page tries again, because storage is unchanged.
-      const waiting = namespaces.filter((namespace) => core.accounts.of(namespace).status === 'connecting')
-      for (const namespace of waiting) core.accounts.setDisconnected(namespace)
+      for (const namespace of namespaces) core.accounts.setReconnecting(namespace)
       reportNotLoaded(core, thrown)
+      retry(load, core.signal).then(
+        // The visitor may have connected another wallet meanwhile.
+        ({ restoreAtLoad }) => restoreAtLoad(core, namespaces.filter(core.accounts.isRestoring)),
+        () => {},
+      )
     },
   )
 }

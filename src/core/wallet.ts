@@ -47,7 +47,7 @@ type Detail<D extends object> = { readonly detail?: D }
  * each as `wallet-<name>`. The types of the events and docs/events-and-methods.md follow from the rows.
  */
 export const walletEvents = {
-  /** The options are read, and a stored connection has been restored or dropped. */
+  /** The options are read, and a stored connection has been restored or dropped, or its wallet is late (`reconnecting`). */
   ready: {} as Detail<Record<string, never>>,
   /** The modal has opened. */
   open: {} as Detail<{ readonly view: View }>,

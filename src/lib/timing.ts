@@ -59,6 +59,34 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
+const LONGEST_PAUSE_MS = 3_600_000
+
+/**
+ * Calls `run` until it succeeds. The pauses double from 1 s on; one ends when the page wakes or is online again, and the next
+ * is short again. @throws WalletError `aborted`
+ */
+export async function retry<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  let ms = RETRY_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch {
+      const isWoken = await pause(ms, signal)
+      if (signal.aborted) throw new WalletError('aborted')
+      ms = isWoken ? RETRY_MS : Math.min(2 * ms, LONGEST_PAUSE_MS)
+    }
+  }
+}
+
+/** Waits for `ms` milliseconds, until the signal aborts, or until the page wakes: then it answers true. */
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  const woken = new AbortController()
+  const stop = onWake(() => woken.abort())
+  await delay(ms, AbortSignal.any([woken.signal, signal])).catch(() => {})
+  stop()
+  return woken.signal.aborted
+}
+
 /** Settles like `work`, or rejects with `timeout` after `ms` milliseconds. */
 export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const timer = new AbortController()

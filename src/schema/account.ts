@@ -36,5 +36,8 @@ export type ClaimedAccount = string | (Omit<Account, 'type'> & { readonly type?:
 export const addressOf = (account: ClaimedAccount | undefined): string | undefined =>
   typeof account === 'string' ? account : account?.address
 
-/** The status of a namespace's connection. */
-export type Status = 'connecting' | 'connected' | 'disconnected'
+/**
+ * The status of a namespace's connection: `connecting` while a stored connection is restored, `reconnecting` while that
+ * connection still waits for a wallet that is late or silent.
+ */
+export type Status = 'connecting' | 'reconnecting' | 'connected' | 'disconnected'

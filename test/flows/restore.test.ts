@@ -93,15 +93,19 @@ describe('reloading a page', () => {
   })
 
   for (const wallet of ['gone', 'silent'] as const) {
-    it(`a wallet that is ${wallet} is disconnected after 3 s, and forgotten`, async () => {
+    it(`a wallet that is ${wallet} stays stored, and the button shows its account as reconnecting`, async () => {
       const first = await loadConnected()
       expect(stored('connected_namespaces')).to.not.equal(null)
       const again = await load(wallet, first.frame)
       expect(again.firstStatus).to.equal('connecting')
       await again.modal.ready
-      expect(again.modal.state.active.status).to.equal('disconnected')
+      expect(again.modal.state.active.status).to.equal('reconnecting')
       expect(again.events).to.deep.equal(['wallet-ready'])
-      expect(stored('connected_namespaces')).to.equal(null)
+      expect(stored('connected_namespaces')).to.not.equal(null)
+      const face = () => again.button.shadowRoot?.querySelector('button')
+      await until('the account', () => face()?.ariaDescription === 'Reconnecting')
+      expect(face()?.ariaBusy).to.equal('true')
+      expect(face()?.querySelector('[part=label]')?.textContent).to.match(/^0x/)
     })
   }
 })

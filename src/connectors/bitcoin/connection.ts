@@ -6,7 +6,7 @@ import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Connection, Connector } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'
-import { readItems, readList, readText } from '../shared/read-list.ts'
+import { readItems, readList, readText, requireAccounts } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
 import { waitForDisconnect } from '../shared/wallet-error.ts'
 import { createSatsRequest } from './requests.ts'
@@ -49,7 +49,7 @@ export function createSatsMethods(connectorId: string, wallet: SatsWallet, nativ
     },
     async resume({ signal }) {
       const reply = await abortable(requestSharedAccounts(wallet), signal)
-      const accounts = readSatsAccounts(reply) ?? []
+      const accounts = reply === undefined ? [] : requireAccounts(readSatsAccounts(reply))
       return accounts.length === 0 ? null : open(accounts, reply)
     },
     disconnect: () => waitForDisconnect(wallet.ask('wallet_disconnect', null), 'not-connected'),

@@ -4,6 +4,7 @@ import { within } from '../../lib/timing.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'
+import { requireAccounts } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
 import { waitForDisconnect } from '../shared/wallet-error.ts'
 import { type CapturedProvider, captureProvider, readAccountList, readChainId } from './provider.ts'
@@ -71,9 +72,9 @@ export function createEip1193Methods(
   }
 }
 
-/** Requests the accounts that the wallet shares already, without asking the visitor. */
+/** Requests the accounts that the wallet shares already, without asking the visitor. @throws WalletError */
 const requestSharedAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
-  readAccountList(await wallet.request({ method: 'eth_accounts' })) ?? []
+  requireAccounts(readAccountList(await wallet.request({ method: 'eth_accounts' })))
 
 async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: ConnectRequest): Promise<string[]> {
   try {

@@ -8,7 +8,7 @@ import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { listenOnDemand } from '../shared/listening.ts'
-import { readItems, readText, readTextParam } from '../shared/read-list.ts'
+import { readItems, readText, readTextParam, requireAccounts } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
@@ -135,8 +135,9 @@ export function createPolkadotMethods(connectorId: string, entry: unknown, confi
   const enable = async ({ signal }: ConnectRequest): Promise<Connection | null> => {
     const page = cleanLine(metadataOf(config).name, MAX_NAME)
     const enabled = await abortable(callExtension(entry, 'enable', page), signal)
-    const accounts = readExtensionAccounts(await abortable(callExtension(read(enabled, 'accounts'), 'get'), signal))
-    if (!accounts?.length) return null
+    const listed = await abortable(callExtension(read(enabled, 'accounts'), 'get'), signal)
+    const accounts = requireAccounts(readExtensionAccounts(listed))
+    if (accounts.length === 0) return null
     extension = enabled
     const request = createExtensionRequest(enabled)
     return { connectorId, namespace: 'polkadot', addresses: accounts, chainId: undefined, request, native: enabled }

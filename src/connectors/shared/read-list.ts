@@ -69,3 +69,12 @@ function isArray(value: unknown): boolean {
     return false
   }
 }
+
+/**
+ * A list of accounts by which a stored connection is restored. An unreadable one does not say that no account is shared.
+ * @throws WalletError `bad-response` without a list
+ */
+export function requireAccounts<T>(accounts: T[] | undefined): T[] {
+  if (!accounts) throw new WalletError('bad-response')
+  return accounts
+}

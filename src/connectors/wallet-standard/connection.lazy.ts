@@ -6,7 +6,7 @@ import { createSatsMethods } from '../bitcoin/connection.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand, listenSafely } from '../shared/listening.ts'
-import { readList } from '../shared/read-list.ts'
+import { readList, requireAccounts } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
 import { waitForDisconnect, walletError } from '../shared/wallet-error.ts'
 import { claimsOf, networksOfAccounts, readSharedAccounts, type SharedAccount } from './accounts.ts'
@@ -86,15 +86,15 @@ function createStandardMethods(connectorId: string, wallet: object, owner: objec
     }
   }
   const requestAccounts = async (how: 'connect' | 'resume', { namespace, signal }: ConnectRequest) =>
-    readSharedAccounts(await abortable(mappingOf(namespace)[how](wallet), signal), namespace) ?? []
+    readSharedAccounts(await abortable(mappingOf(namespace)[how](wallet), signal), namespace)
   return {
     async connect(request) {
       const accounts = await requestAccounts('connect', request)
-      if (accounts.length === 0) throw new WalletError('wallet-locked')
+      if (!accounts?.length) throw new WalletError('wallet-locked')
       return open(request, accounts)
     },
     async resume(request) {
-      const accounts = await requestAccounts('resume', request)
+      const accounts = requireAccounts(await requestAccounts('resume', request))
       return accounts.length === 0 ? null : open(request, accounts)
     },
     disconnect: (namespace) => disconnectNamespace(wallet, namespace, shared),

@@ -1,7 +1,6 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
 import { forgetConnections } from '../actions/connect/forget-stored.ts'
-import { isNamespaceEnabled } from '../config/networks.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { type Effect, watch } from './effect.ts'
@@ -57,17 +56,14 @@ type Change = { readonly ended?: readonly Namespace[]; readonly fresh?: readonly
 
 /**
  * Stores the connector of each connected namespace for a reload and for other tabs, or that there is no connection.
- * Namespaces in `ended` are stored as ended. Namespaces that this page has not enabled, or is still restoring, stay as they
- * are stored.
+ * Namespaces in `ended` are stored as ended. Other stored connections stay stored: their wallet may be late, or this page
+ * has not enabled the namespace.
  */
 export function writeConnections(core: Core, { ended = [], fresh = [] }: Change = {}): void {
   const active = core.connections.$active.get()
-  const isOthers = (namespace: Namespace) =>
-    !active[namespace] &&
-    !ended.includes(namespace) &&
-    (core.accounts.of(namespace).status === 'connecting' || !isNamespaceEnabled(core, namespace))
+  const isOthers = (namespace: Namespace) => !active[namespace] && !ended.includes(namespace)
   const ids = core.storage.get('connector_ids') ?? {}
-  const others = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => isOthers(namespace))
+  const others = (core.storage.get('connected_namespaces') ?? []).filter(isOthers)
   const connected = [...(Object.keys(active) as Namespace[]), ...others]
   if (connected.length === 0) return void forgetConnections(core)
   core.storage.set(

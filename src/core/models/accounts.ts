@@ -36,6 +36,12 @@ export function createAccounts() {
     $label: readonlyType($label),
     setLabel: (label: AccountLabel | undefined) => $label.set(label),
     setConnecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
+    /** Marks a stored connection whose wallet is late; ignored unless it is being restored. */
+    setReconnecting(namespace: Namespace) {
+      if (of(namespace).status === 'connecting') write(namespace, { status: 'reconnecting', accounts: [] })
+    },
+    /** True while a stored connection of the namespace is restored, or waits for its wallet. */
+    isRestoring: (namespace: Namespace): boolean => ['connecting', 'reconnecting'].includes(of(namespace).status),
     /**
      * Sets the accounts of a connection. `selected` is the wallet's selected account, by default the first. The
      * identity of the first account is kept if the account is the same.

@@ -3,6 +3,7 @@ export const commonWords = {
   connectWallet: 'Connect wallet',
   connect: 'Connect',
   connecting: 'Connecting',
+  reconnecting: 'Reconnecting',
   switchNetwork: 'Switch network',
   unlockWallet: 'Unlock wallet',
   unknownNetwork: 'Unknown Network',

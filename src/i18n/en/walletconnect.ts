@@ -10,7 +10,6 @@ export const walletConnectWords = {
   preparingCode: 'Preparing a code',
   expiresIn: 'Expires in {time}',
   expired: 'Expired',
-  reconnecting: 'Reconnecting',
   relayUnreachable: 'We can’t reach WalletConnect. Other ways to connect still work.',
   codeExpired: 'This code expired',
   codeExpiredText: 'Codes last four minutes to keep you safe.',

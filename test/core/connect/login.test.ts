@@ -135,7 +135,7 @@ describe('a login', () => {
     await until('the wait', () => clock.waiting(15_000) > 0)
     clock.pass(15_000)
     await again.wallet.ready
-    expect(again.active.status).to.equal('disconnected')
+    expect(again.active.status).to.equal('reconnecting')
     again.wallet.destroy()
     clock.restart()
     await fail('auth', 'off')

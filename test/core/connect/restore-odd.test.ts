@@ -1,26 +1,42 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
+import { holdClock } from '../../fixtures/clock.ts'
 import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
 import { storedKeys } from '../../schema/stored-values.ts'
 import { ONE, type Opened, open, openOver, until } from '../wallets.ts'
 import { key, name, store, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection with invalid or old data', () => {
-  it('a wallet that fails, answers invalid data or shares no address of this chain is dropped', async () => {
+  it('a wallet that fails or answers invalid data stays stored, and is asked again', async () => {
+    const failing = () => Promise.reject(new Error('broken'))
     const replies: readonly Record<string, unknown>[] = [
-      { eth_accounts: () => Promise.reject(new Error('broken')) },
+      { eth_accounts: failing },
       { eth_accounts: 'junk' },
-      { eth_accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], eth_chainId: '0x7a69' },
       { eth_accounts: [ONE], eth_chainId: () => Promise.reject('broken') },
     ]
+    const clock = holdClock()
     for (const reply of replies) {
       storedConnection('mine')
-      const opened = openOver(scripted(reply), { name })
+      const answers = { ...reply }
+      const opened = openOver(scripted(answers), { name })
+      await until(() => clock.waiting(1_000) > 0)
+      expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+      Object.assign(answers, { eth_accounts: [ONE], eth_chainId: '0x7a69' })
+      clock.pass(1_000)
       await opened.wallet.ready
-      expect(opened.active.status).to.equal('disconnected')
+      expect(opened.active.status).to.equal('connected')
       expect(opened.details('error')).to.deep.equal([])
       opened.wallet.destroy()
     }
+  })
+
+  it('a wallet that shares no address of this chain is left alone, and stays stored', async () => {
+    storedConnection('mine')
+    const accounts = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const opened = openOver(scripted({ eth_accounts: accounts, eth_chainId: '0x7a69' }), { name })
+    await opened.wallet.ready
+    expect(opened.active.status).to.equal('disconnected')
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
   })
 
   it('an invalid stored connection is ignored', async () => {

@@ -46,21 +46,57 @@ describe('a stored connection after a reload', () => {
     expect(opened.active).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  it('a missing wallet is dropped silently after 3 s and removed from storage, without ending it in other tabs', async () => {
+  it('a wallet that is announced after 6 s is restored; until then the page is ready, and the connection reconnecting and stored', async () => {
     storedConnection('test.gone')
     const clock = holdClock()
     const opened = open({ name })
-    await until(() => opened.active.status === 'connecting' && clock.waiting() > 0)
+    await until(() => opened.active.status === 'connecting' && clock.waiting(3_000) > 0)
     clock.pass(2_900)
     await frame()
     expect(opened.active.status).to.equal('connecting')
     clock.pass(100)
     await opened.wallet.ready
-    expect(opened.active.status).to.equal('disconnected')
+    expect(opened.active.status).to.equal('reconnecting')
     await until(() => opened.told.length > 0)
     expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
+    clock.pass(3_000)
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+    const chosenAgain = opened.wallet.connect('test.gone')
+    await until(() => clock.waiting(3_000) > 0)
+    clock.pass(10_000)
+    const wallet = announce({ rdns: 'test.gone', isShared: true })
+    await chosenAgain
+    expect(opened.active).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    expect(opened.details('connect')).to.have.length(1)
+    expect(opened.details('error')).to.deep.equal([])
+  })
+
+  it('the visitor can disconnect a wallet that is late, or connect another one; the late one is then left alone', async () => {
+    storedConnection('test.left')
+    const clock = holdClock()
+    const late = async () => {
+      const opened = open({ name })
+      await until(() => opened.active.status === 'connecting' && clock.waiting(3_000) > 0)
+      clock.pass(3_000)
+      await opened.wallet.ready
+      return opened
+    }
+    const replaced = await late()
+    const other = announce()
+    await replaced.wallet.connect(other.id)
+    const wallet = announce({ rdns: 'test.left', isShared: true })
+    await frame()
+    expect(replaced.active.address).to.equal(other.addresses[0])
+    expect(methodsOf(wallet)).to.deep.equal([])
+    expect(replaced.core.storage.get('connector_ids')).to.deep.equal({ eip155: other.id })
+    replaced.wallet.destroy()
+    storedConnection('test.left too')
+    const opened = await late()
+    await opened.wallet.disconnect()
+    expect(opened.active.status).to.equal('disconnected')
     expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
-    expect(opened.core.storage.get('connection_status')).to.equal('connected')
+    expect(opened.core.storage.get('connection_status')).to.equal('disconnected')
+    expect(opened.details('disconnect')).to.deep.equal([])
   })
 
   it('a wallet that the visitor connects during the restore is not replaced', async () => {
@@ -121,37 +157,76 @@ describe('a stored connection after a reload', () => {
 })
 
 describe('a restore that gets no answer within 3 s', () => {
-  it('is given up, and the late answer is ignored', async () => {
+  /** A wallet that lets the stored connection wait. */
+  async function silent(replies: Record<string, unknown> = {}) {
     storedConnection('mine')
-    const answer = Promise.withResolvers<string[]>()
+    const answer = Promise.withResolvers<unknown>()
     const clock = holdClock({ withSignals: true })
-    const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
-    await until(() => opened.active.status === 'connecting' && clock.waiting(3_000) > 0)
+    const provider = scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69', ...replies })
+    const opened = openOver(provider, { name })
+    await until(() => provider.calls.includes('eth_accounts') && clock.waiting(3_000) > 0)
     clock.pass(2_999)
     await frame()
     expect(opened.active.status).to.equal('connecting')
     clock.pass(1)
     await opened.wallet.ready
+    expect(opened.active.status).to.equal('reconnecting')
+    return { answer, clock, opened, provider }
+  }
+
+  it('waits on: an answer after 8 s restores it', async () => {
+    const { answer, clock, opened } = await silent()
+    clock.pass(5_000)
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
     answer.resolve([ONE])
-    await frame()
-    expect(opened.active.status).to.equal('disconnected')
-    expect(opened.details('connect')).to.deep.equal([])
+    await until(() => opened.active.status === 'connected')
+    expect(opened.details('connect')[0]).to.include({ restored: true })
   })
 
-  it('is given up if the code does not load, without a locked wallet or a change in storage', async () => {
+  it('is erased only when the wallet says that it has no account; the wallet is then locked', async () => {
+    const { answer, opened } = await silent()
+    answer.resolve([])
+    await until(() => opened.active.status === 'disconnected')
+    expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
+    expect(opened.core.connections.$locked.get()?.connector.id).to.equal('mine')
+  })
+
+  it('waits on when the visitor chooses the wallet again, and what the wallet answers first connects', async () => {
+    const { answer, opened, provider } = await silent({ eth_requestAccounts: () => new Promise(() => {}) })
+    await opened.wallet.show()
+    const chosenAgain = opened.wallet.connect('mine')
+    await until(() => provider.calls.includes('eth_requestAccounts'))
+    expect([opened.view, opened.active.status]).to.deep.equal(['ConnectingExternal', 'reconnecting'])
+    answer.resolve([ONE])
+    await chosenAgain
+    expect(opened.active).to.deep.include({ status: 'connected', address: ONE })
+    expect([opened.isOpen, opened.core.attempt.$state.get()]).to.deep.equal([false, undefined])
+  })
+
+  it('is repeated after an error, an unreadable answer or code that did not load, with longer and longer pauses', async () => {
     const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
     await opened.wallet.ready
     storedConnection('mine')
     opened.core.accounts.setConnecting('eip155')
     const clock = holdClock({ withSignals: true })
-    const loadConnectedEffects = () => new Promise<never>(() => {})
+    let failures = 0
+    const loadConnectedEffects = () => {
+      failures += 1
+      return failures < 4 ? Promise.reject(new Error('not loaded')) : opened.core.loadConnectedEffects()
+    }
     const restoring = restoreAtLoad({ ...opened.core, loadConnectedEffects }, ['eip155'])
-    clock.pass(2_999)
-    await frame()
-    expect(opened.active.status).to.equal('connecting')
-    clock.pass(1)
+    for (const [ms, status] of [
+      [1_000, 'connecting'],
+      [2_000, 'reconnecting'],
+      [4_000, 'reconnecting'],
+    ] as const) {
+      await until(() => clock.waiting(ms) > 0)
+      clock.pass(ms)
+      await frame()
+      if (failures < 4) expect(opened.active.status).to.equal(status)
+    }
     await restoring
-    expect(opened.active.status).to.equal('disconnected')
+    await until(() => opened.active.status === 'connected')
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
   })

@@ -67,17 +67,26 @@ describe('another tab', () => {
     expect(opened.details('disconnect')).to.deep.equal([])
   })
 
-  it('a connection whose wallet is missing here is not followed, and stays stored', async () => {
+  it('a connection whose wallet is missing here stays stored, and waits until it comes or the other tab has another', async () => {
     const opened = open({ name })
     await opened.wallet.ready
     const clock = holdClock()
-    connectElsewhere('test.elsewhere')
-    await until(() => opened.active.status === 'connecting' && clock.waiting() > 0)
-    clock.pass(3_000)
-    await until(() => opened.active.status === 'disconnected')
-    await frame()
+    const missing = async () => {
+      connectElsewhere('test.elsewhere')
+      await until(() => opened.active.status === 'connecting' && clock.waiting(3_000) > 0)
+      clock.pass(3_000)
+      await until(() => opened.active.status === 'reconnecting')
+    }
+    await missing()
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
     expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: 'test.elsewhere' })
+    writeElsewhere({ connection_status: 'disconnected', connected_namespaces: undefined })
+    expect(opened.active.status).to.equal('disconnected')
+    await missing()
+    const wallet = announce({ isShared: true })
+    connectElsewhere(wallet.id)
+    await until(() => opened.active.status === 'connected')
+    expect(opened.active.address).to.equal(wallet.addresses[0])
   })
 
   it('a connection in another tab waits for the end of an attempt here, and is then followed', async () => {

@@ -7,6 +7,7 @@ import { connectedWallets } from '../../wallets/connected-wallets.ts'
 import { trackEvent } from '../modal/notify.ts'
 import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
+import { forgetUnused } from './forget-stored.ts'
 
 /** Options of `disconnect`. With `stay`, the modal stays open while another wallet is connected. */
 type Options = { readonly stay?: boolean }
@@ -32,6 +33,7 @@ export async function disconnect(core: Core, namespace?: Namespace, { stay = fal
       // Connections that have ended meanwhile are skipped.
       for (const name of wallet.namespaces) removeConnection(core, name, 'user')
     })
+    forgetUnused(core, namespace)
     selectConnectedNetwork(core)
   })
   for (const name of names) core.connections.setDisconnecting(name, false)

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 
 /** Removes what is stored of a login, after a logout. */
@@ -20,7 +21,7 @@ export function forgetConnections(core: Core): void {
 }
 
 /** Removes the stored connections and address caches; a tab that is still connected stores its own again. */
-export function removeStoredConnections(core: Core): void {
+function removeStoredConnections(core: Core): void {
   const keys = [
     'connector_ids',
     'native_balance_cache',
@@ -32,4 +33,25 @@ export function removeStoredConnections(core: Core): void {
     'connected_namespaces',
   ] as const
   for (const key of keys) core.storage.remove(key)
+}
+
+/** Removes the stored connections of these namespaces; the others stay stored. */
+export function removeStoredNamespaces(core: Core, gone: readonly Namespace[]): void {
+  const kept = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => !gone.includes(namespace))
+  if (kept.length === 0) return void removeStoredConnections(core)
+  const ids = Object.entries(core.storage.get('connector_ids') ?? {})
+  core.storage.set('connector_ids', Object.fromEntries(ids.filter(([name]) => kept.includes(name as Namespace))))
+  core.storage.set('connected_namespaces', kept)
+}
+
+/** Forgets the stored connections of a namespace, or all, that are not in use, because the visitor disconnects. */
+export function forgetUnused(core: Core, namespace: Namespace | undefined): void {
+  const active = core.connections.$active.get()
+  const stored = core.storage.get('connected_namespaces') ?? []
+  const gone = stored.filter((one) => !active[one] && (!namespace || one === namespace))
+  for (const one of gone) if (core.accounts.isRestoring(one)) core.accounts.setDisconnected(one)
+  if (gone.length === 0) return
+  if (gone.length === stored.length) return void forgetConnections(core)
+  core.storage.set('ended_namespaces', [...new Set([...(core.storage.get('ended_namespaces') ?? []), ...gone])])
+  removeStoredNamespaces(core, gone)
 }

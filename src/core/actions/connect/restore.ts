@@ -1,83 +1,111 @@
 import { batch } from 'nanostores'
-import { loadSources } from '../../../connectors/sources.ts'
+import { stopAll } from '../../../lib/async.ts'
 import { read } from '../../../lib/errors.ts'
-import { within } from '../../../lib/timing.ts'
+import { retry, within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { reconnect } from './connect.ts'
 import { selectConnectedNetwork } from './disconnect.ts'
-import { forgetLogin, removeStoredConnections } from './forget-stored.ts'
+import { forgetLogin, removeStoredNamespaces } from './forget-stored.ts'
 import { storedNamespaces } from './stored-namespaces.ts'
-import { findConnector, waitForConnector } from './wait-for-connector.ts'
+import { findConnector, waitForAnnouncement } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
-// A session is restored without its wallet, but the code is large, and a slow network must not log the visitor out.
+// A session is restored without its wallet, but its code is large.
 const PAIRED_WITHIN_MS = 15_000
-const LOGIN = 'auth'
-const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
+const remote: ReadonlySet<string> = new Set(['walletConnect', 'auth'])
+/** Errors by which a wallet says that it shares no account with this page. */
+const shareless: ReadonlySet<unknown> = new Set(['user-rejected', 'not-connected'])
+/** Errors that another try would not change: the wallet shares only accounts that this page cannot use. */
+const final: ReadonlySet<unknown> = new Set(['wallet-locked', 'no-supported-account'])
 
 /**
- * Restores the stored connections of `namespaces`, which are `connecting`, when a page loads; those that fail are dropped
- * without a message.
+ * Restores the stored connections of `namespaces`, which are `connecting`, when a page loads. Resolves once each is restored
+ * or dropped, or is late and `reconnecting`. Only what a wallet itself denies is removed from storage.
  */
 export async function restoreAtLoad(core: Core, namespaces: readonly Namespace[]): Promise<void> {
-  let hasCode = false
-  Promise.all([core.loadConnectedEffects(), loadSources(core.storage.get('connected_namespaces') ?? [])]).then(
-    () => {
-      hasCode = true
-    },
-    () => {},
-  )
-  const heard = await restoreEach(core, namespaces)
-  selectConnectedNetwork(core)
-  // If the code or the login's page did not load, the wallet's state is unknown: the next page tries again.
-  const isGone = heard && Object.keys(core.connections.$active.get()).length === 0
-  if (isGone && hasCode && !core.signal.aborted) removeStoredConnections(core)
+  await restoreEach(core, namespaces, (namespace, isDenied) => {
+    if (isDenied) removeStoredNamespaces(core, [namespace])
+    selectConnectedNetwork(core)
+  })
 }
 
 /**
- * Restores stored connections without a prompt, each within 3 s (15 s for WalletConnect and logins); false when no
- * connection is stored, or when the state of one stays unknown. Active connections and storage are left unchanged.
+ * Restores stored connections without a prompt; resolves as `restoreAtLoad` does. Active connections and storage are left
+ * unchanged.
  */
-export async function restoreConnections(core: Core): Promise<boolean> {
+export async function restoreConnections(core: Core): Promise<void> {
   const namespaces = storedNamespaces(core).filter((namespace) => core.accounts.of(namespace).status === 'disconnected')
   batch(() => {
     for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
-  return restoreEach(core, namespaces)
+  await restoreEach(core, namespaces, () => {})
 }
 
-async function restoreEach(core: Core, namespaces: readonly Namespace[]): Promise<boolean> {
-  if (namespaces.length === 0) return false
-  const ids = core.storage.get('connector_ids') ?? {}
+/** Called when the restore of a namespace has ended; `isDenied` when its wallet says that it shares no account. */
+type OnEnd = (namespace: Namespace, isDenied: boolean) => void
+
+async function restoreEach(core: Core, namespaces: readonly Namespace[], onEnd: OnEnd): Promise<void> {
+  if (namespaces.length === 0) return
   recallNetworks(core)
-  const heard = await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
-  return heard.every(Boolean)
+  await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, onEnd)))
 }
 
-async function restoreOne(core: Core, namespace: Namespace, connectorId: string): Promise<boolean> {
-  let heard = true
+const storedId = (core: Core, namespace: Namespace): string =>
+  (core.storage.get('connected_namespaces')?.includes(namespace) && core.storage.get('connector_ids')?.[namespace]) ||
+  ''
+
+/** Restores one connection, however late its wallet is; resolves before that when its time is over. Never rejects. */
+async function restoreOne(core: Core, namespace: Namespace, onEnd: OnEnd): Promise<void> {
+  const connectorId = storedId(core, namespace)
+  const left = new AbortController()
+  const signal = AbortSignal.any([core.signal, left.signal])
+  const stops = [
+    core.accounts.$byNamespace.listen(() => void (core.accounts.isRestoring(namespace) || left.abort())),
+    core.storage.onForeignChange((key) => {
+      const id = storedId(core, namespace)
+      if (key !== 'connected_namespaces' || id === connectorId) return
+      // Another tab has disconnected, or has connected another wallet.
+      core.accounts.setDisconnected(namespace)
+      if (id) void restoreConnections(core)
+    }),
+  ]
+  const restoring = retry(() => askWallet(core, namespace, connectorId, signal), signal)
+    .then((isDenied) => {
+      if (core.signal.aborted) return
+      const isEnded = core.accounts.isRestoring(namespace)
+      if (isEnded) core.accounts.setDisconnected(namespace)
+      onEnd(namespace, isEnded && isDenied)
+    })
+    .catch(() => {})
+    .finally(() => stopAll(stops))
   const patience = remote.has(connectorId) ? PAIRED_WITHIN_MS : RESTORED_WITHIN_MS
-  const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
-  const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
+  await within(restoring, patience).catch(() => core.accounts.setReconnecting(namespace))
+}
+
+/**
+ * Waits for the wallet and connects it, if nothing else has been connected meanwhile. True when the wallet denies that it
+ * shares an account; false when its accounts are of no use, or it is disputed. @throws WalletError of the wallet
+ */
+async function askWallet(core: Core, namespace: Namespace, connectorId: string, signal: AbortSignal): Promise<boolean> {
+  await waitForAnnouncement(core, connectorId, namespace, signal)
+  const connector = findConnector(core, connectorId, namespace)
+  // Two wallets claim this identity, and one may be an impostor, so neither is restored and the visitor chooses again. The
+  // connection comes back once only one of them is installed.
+  const isDisputed = () => findConnector(core, connectorId, namespace).disputed === true
+  const isWanted = () => !signal.aborted && !isDisputed()
   try {
-    const connector = await within(waitForConnector(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
-    // Two wallets claim this identity, and one may be an impostor, so neither is restored and the visitor chooses again.
-    // Storage is kept, so the connection comes back once only one of them is installed.
-    const isDisputed = () => findConnector(core, connectorId, namespace).disputed === true
-    const isShared =
-      isDisputed() || (await reconnect(core, connector, namespace, late, () => isWaiting() && !isDisputed()))
-    // An ended session cannot be unlocked.
-    if (!isShared && isWaiting() && !connector.joinsNamespaces) core.connections.setLocked(connector, namespace)
-    if (!isShared && connector.type === 'AUTH') forgetLogin(core)
-    heard = !isDisputed()
+    if (isDisputed() || (await reconnect(core, connector, namespace, signal, isWanted))) return false
   } catch (error) {
-    // A missing, silent or broken wallet is dropped without a message, because the visitor did not ask for it yet. A login
-    // is remote: if its page cannot be reached, the visitor is still logged in.
-    heard = connectorId !== LOGIN || read(error, 'code') === 'connector-not-found'
+    const code = read(error, 'code')
+    if (final.has(code)) return false
+    if (!shareless.has(code)) throw error
   }
-  if (isWaiting()) core.accounts.setDisconnected(namespace)
-  return heard
+  if (signal.aborted) return false
+  // An ended session cannot be unlocked.
+  if (!connector.joinsNamespaces) core.connections.setLocked(connector, namespace)
+  if (connector.type === 'AUTH') forgetLogin(core)
+  return true
 }
 
 // Namespaces that are already connected keep their wallet's network.

@@ -13,6 +13,7 @@ import { closeModal, showView } from '../modal/open.ts'
 import { abortError } from './abort-error.ts'
 import { connect } from './connect.ts'
 import { forgetPairing } from './keep-pairing.ts'
+import { isAwaited } from './stored-namespaces.ts'
 
 const SLOW_MS = 20_000
 
@@ -54,7 +55,8 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   )
   try {
     if (!connector) throw new WalletError('connector-not-found', { details: connectorId })
-    await connect(core, {
+    const restored = waitForRestored(core, connector, namespace, AbortSignal.any([signal, settled.signal]))
+    const connecting = connect(core, {
       connector,
       namespace: input.namespace,
       listing: input.listing,
@@ -66,6 +68,9 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
       },
       link: () => details.getWalletLink(),
     })
+    // Ending the attempt below aborts a request that the wallet has not answered.
+    connecting.catch(() => {})
+    await Promise.race([connecting, restored])
   } catch (thrown) {
     // When another attempt has replaced this one, the state and the view are those of the other.
     if (own.aborted) throw failAttempt(core, thrown, signal)
@@ -81,6 +86,25 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   }
   core.attempt.end()
   closeAfterConnect(core)
+}
+
+/**
+ * Resolves when the stored connection of this wallet, which is being restored, is there after all: the visitor who chooses
+ * the late wallet again gets what comes first. Without one, it never resolves.
+ */
+function waitForRestored(
+  core: Core,
+  { id, namespaces }: Connector,
+  namespace: Namespace | undefined,
+  over: AbortSignal,
+) {
+  const restoring = namespaces.filter((one) => (!namespace || one === namespace) && isAwaited(core, id, [one]))
+  return new Promise<void>((resolve) => {
+    const stop = core.connections.$active.listen((active) => {
+      if (restoring.some((one) => active[one]?.connector.id === id)) resolve()
+    })
+    over.addEventListener('abort', stop)
+  })
 }
 
 function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {

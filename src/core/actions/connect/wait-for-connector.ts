@@ -1,9 +1,11 @@
 import type { Connector } from '../../../connectors/connector.ts'
+import { abortable, createDeferred } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
-import { delay } from '../../../lib/timing.ts'
+import { within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { connectorOf } from '../../wallets/find-connector.ts'
+import { isAwaited } from './stored-namespaces.ts'
 
 const ANNOUNCED_WITHIN_MS = 3000
 
@@ -14,9 +16,25 @@ export function findConnector(core: Core, id: string, namespace: Namespace | und
   return connector
 }
 
+/** Resolves once a connector of this id, or another one of the same wallet, serves the namespace. @throws WalletError `aborted` */
+export function waitForAnnouncement(
+  core: Core,
+  connectorId: string,
+  namespace: Namespace | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = createDeferred<void>()
+  const stop = core.connections.$connectors.subscribe((connectors) => {
+    const connector = connectorOf(connectors, connectorId, namespace)
+    if (connector && (!namespace || connector.namespaces.includes(namespace))) found.resolve()
+  })
+  return abortable(found.promise, signal).finally(stop)
+}
+
 /**
  * Waits until a connector of this id is announced, or another connector of the same wallet that serves the namespace, and
- * answers it. After 3 s it answers a connector that does not serve the namespace, which then reports so itself.
+ * answers it. After 3 s it answers a connector that does not serve the namespace, which then reports so itself. A wallet
+ * whose stored connection is being restored is awaited without a limit.
  * @throws WalletError `connector-not-found` after 3 s without a connector, `aborted`
  */
 export async function waitForConnector(
@@ -25,19 +43,20 @@ export async function waitForConnector(
   namespace: Namespace | undefined,
   signal: AbortSignal = core.signal,
 ): Promise<Connector> {
-  const known = () => {
-    const connector = connectorOf(core.connections.$connectors.get(), connectorId, namespace)
-    return connector !== undefined && (!namespace || connector.namespaces.includes(namespace))
-  }
-  if (known()) return findConnector(core, connectorId, namespace)
-  const found = new AbortController()
-  const stop = core.connections.$connectors.listen(() => known() && found.abort())
+  const ended = new AbortController()
+  const isRestored = () => isAwaited(core, connectorId, namespace && [namespace])
+  const announced = waitForAnnouncement(core, connectorId, namespace, AbortSignal.any([signal, ended.signal]))
+  let isLate = false
+  const stop = core.accounts.$byNamespace.listen(() => void (isLate && !isRestored() && ended.abort()))
   try {
-    await delay(ANNOUNCED_WITHIN_MS, AbortSignal.any([found.signal, signal]))
-  } catch {
-    if (signal.aborted) throw new WalletError('aborted')
+    await within(announced, ANNOUNCED_WITHIN_MS).catch(() => {
+      isLate = true
+      return isRestored() ? announced.catch(() => {}) : undefined
+    })
   } finally {
     stop()
+    ended.abort()
   }
+  if (signal.aborted) throw new WalletError('aborted')
   return findConnector(core, connectorId, namespace)
 }
