@@ -20,6 +20,7 @@ const MAX_TEXT = 1_000
 const MAX_WORDS = 500
 const MAX_VALUES = 100
 const MAX_DEPTH = 10
+const MAX_CAUSES = 10
 
 /**
  * The only error type that the package throws: a stable `code`, a message for visitors and details for developers. Details
@@ -83,12 +84,21 @@ function isA(type: abstract new (...input: never[]) => object, value: unknown): 
   }
 }
 
-/** Returns a thrown value and its causes, ten at most, because a hostile wallet may nest them without end. */
+/**
+ * Returns a thrown value and what it wraps, outermost first and ten at most, because a hostile wallet may nest them without
+ * end: its `cause`, the `error` of a JSON-RPC answer, and `originalError` and `cause` in its `data`.
+ */
 export function causes(thrown: unknown): unknown[] {
-  const found: unknown[] = []
-  for (let error = thrown; error != null && found.length < 10; error = read(error, 'cause')) found.push(error)
-  return found
+  const found = new Set<unknown>()
+  for (let level = [thrown]; level.length > 0 && found.size < MAX_CAUSES; ) {
+    const fresh = level.filter((error) => error != null && !found.has(error)).slice(0, MAX_CAUSES - found.size)
+    for (const error of fresh) found.add(error)
+    level = fresh.flatMap((error) => [read(error, 'cause'), read(error, 'error'), ...wrappedBy(read(error, 'data'))])
+  }
+  return [...found]
 }
+
+const wrappedBy = (data: unknown): unknown[] => [read(data, 'originalError'), read(data, 'cause')]
 
 /** Reads a property of any value; undefined when it is missing or its getter throws. */
 export function read(value: unknown, key: string): unknown {

@@ -1,7 +1,7 @@
-import { errorCodes } from '../../io/rpc/error-codes.ts'
+import { errorCodes, saysDeclined } from '../../io/rpc/error-codes.ts'
 import { toQuantity } from '../../io/rpc/quantity.ts'
 import { referenceOf } from '../../lib/caip.ts'
-import { WalletError } from '../../lib/errors.ts'
+import { causes, type ErrorCode, isOurs, read, WalletError, wordsOf } from '../../lib/errors.ts'
 import { isLoopback, parseUrl } from '../../lib/links.ts'
 import { delay } from '../../lib/timing.ts'
 import type { Network } from '../../schema/network.ts'
@@ -9,20 +9,18 @@ import { nodesOf } from '../nodes.ts'
 import type { Signer } from '../signer.ts'
 import { askNetworkId } from './wallet.ts'
 
-// Error numbers for an unknown network; some wallets use JSON-RPC's internal error.
-const UNKNOWN_CHAIN = [4902, 32603, -32603]
 // Some wallets answer before the switch is complete.
 const SETTLING_MS = [0, 100, 400, 1_000]
 
 /**
- * Asks the wallet to switch to a network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085).
- * Resolves when the wallet reports the network as current.
+ * Asks the wallet to switch to a network, and once to add it if the switch fails (EIP-3326, EIP-3085): wallets report an
+ * unknown network by many codes and in many languages. Resolves when the wallet reports the network as current.
  * @throws WalletError `user-rejected`, `request-pending`, else `chain-not-supported`
  */
 export async function switchNetwork(signer: Signer, network: Network): Promise<void> {
   try {
     await requestSwitch(signer, network).catch(async (error) => {
-      if (isRefusal(error) || !errorCodes(error).some((code) => UNKNOWN_CHAIN.includes(code))) throw error
+      if (isRefusal(error) || isMissingMethod(error)) throw error
       await addNetwork(signer, network)
       if ((await askNetworkId(signer)) !== network.id) await requestSwitch(signer, network)
     })
@@ -63,6 +61,24 @@ async function waitForNetwork(signer: Signer, network: Network): Promise<void> {
   throw new WalletError('chain-not-supported', { details: `the wallet did not go to ${network.id}` })
 }
 
-/** True for an error that the visitor caused: a rejection, or a request that still waits. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof WalletError && ['user-rejected', 'request-pending', 'aborted'].includes(error.code)
+const ENDS: ReadonlySet<unknown> = new Set<ErrorCode>(['request-pending', 'not-connected', 'aborted'])
+const UNSURE = 5000
+const DECLINED: readonly number[] = [4001, 5002, 4001000]
+
+/** True for an error that another request would not change: a rejection, a request that still waits, no connection. */
+function isRefusal(error: unknown): boolean {
+  const code = read(error, 'code')
+  if (code !== 'user-rejected') return ENDS.has(code)
+  // Some wallets also answer 5000 for a network that they do not know.
+  const codes = errorCodes(error)
+  if (!codes.includes(UNSURE) || codes.some((one) => DECLINED.includes(one))) return true
+  return causes(error).some((one) => !isOurs(one) && saysDeclined(wordsOf(one)))
+}
+
+const MISSING: readonly number[] = [-32601, 4200]
+
+// A number that means something else counts more than words about a method.
+function isMissingMethod(error: unknown): boolean {
+  const codes = errorCodes(error)
+  return read(error, 'code') === 'method-not-supported' && (!codes[0] || codes.some((one) => MISSING.includes(one)))
+}

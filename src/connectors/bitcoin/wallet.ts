@@ -1,5 +1,6 @@
+import { ownCodes } from '../../io/rpc/error-codes.ts'
 import type { Stop } from '../../lib/async.ts'
-import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, isOurs, read, WalletError } from '../../lib/errors.ts'
 import { listenSafely } from '../shared/listening.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
@@ -17,7 +18,8 @@ export const satsWalletOfProvider = (provider: unknown): SatsWallet => ({
     try {
       return resultOf(await callProvider(provider, 'request', method, params))
     } catch (thrown) {
-      throw walletError(thrown)
+      // Some wallets throw the whole reply.
+      throw errorOf(isOurs(thrown) ? thrown : (read(thrown, 'error') ?? thrown))
     }
   },
   listen: (eventName, run) => listenSafely((cb) => callProvider(provider, 'addListener', { eventName, cb }), run),
@@ -30,7 +32,7 @@ function callProvider(provider: unknown, name: string, ...input: unknown[]): unk
 }
 
 /** Error codes of Sats Connect, some of which mean something else in JSON-RPC. */
-const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [-32000, 'user-rejected'],
   [-32001, 'method-not-supported'],
   [-32002, 'not-connected'],
@@ -40,6 +42,10 @@ const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
 function resultOf(reply: unknown): unknown {
   const error = read(reply, 'error')
   if (error === undefined || error === null) return read(reply, 'result')
-  const code = codes.get(read(error, 'code'))
-  throw code ? new WalletError(code, { cause: error }) : walletError(error)
+  throw errorOf(error)
+}
+
+function errorOf(error: unknown): WalletError {
+  const [code] = ownCodes(error).flatMap((number) => codes.get(number) ?? [])
+  return code ? new WalletError(code, { cause: error }) : walletError(error)
 }

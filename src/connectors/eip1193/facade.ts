@@ -1,4 +1,4 @@
-import { errorCodes } from '../../io/rpc/error-codes.ts'
+import { errorCodes, ownCodes } from '../../io/rpc/error-codes.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
 import { causes, type ErrorCode, isOurs, read, type WalletError } from '../../lib/errors.ts'
 import type { Request } from '../../schema/request.ts'
@@ -71,7 +71,7 @@ const isStandard = (code: number): boolean =>
  */
 export function toProviderError(thrown: unknown, method: string): ProviderRpcError {
   const error = isOurs(thrown) ? thrown : walletError(thrown)
-  const own = causes(error).find((one) => !isOurs(one) && errorCodes(one).some(isWalletCode))
+  const own = causes(error).find((one) => !isOurs(one) && ownCodes(one).some(isWalletCode))
   const code = numberOf(error, method)
   return new ProviderRpcError(code, messageFor(error, own), { cause: error, data: read(own, 'data') })
 }

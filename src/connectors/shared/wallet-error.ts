@@ -1,4 +1,4 @@
-import { errorCodes } from '../../io/rpc/error-codes.ts'
+import { errorCodes, saysDeclined } from '../../io/rpc/error-codes.ts'
 import { causes, type ErrorCode, isOurs, read, WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 
@@ -16,26 +16,22 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
 ])
 
 // Error messages of wallets that send no code or a wrong one.
-const texts: readonly (readonly [RegExp, ErrorCode])[] = [
-  [
-    /user (?:has )?(?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
-    'user-rejected',
-  ],
-  [
-    /(?:unsupported|unknown) method|method.*(?:not (?:supported|found|implemented|available|exist)|unsupported)/i,
-    'method-not-supported',
-  ],
-]
+const UNKNOWN_METHOD =
+  /(?:unsupported|unknown) method|method.*(?:not (?:supported|found|implemented|available|exist)|unsupported)/i
+
+function codeOfWords(message: string): ErrorCode | undefined {
+  if (saysDeclined(message)) return 'user-rejected'
+  return UNKNOWN_METHOD.test(message) ? 'method-not-supported' : undefined
+}
 
 /**
  * Converts a value that a wallet threw, which may be an error, `{code}`, a text or undefined. The meaning comes from a known
- * code (`code`, `data.originalError.code`, also in causes), then from the message, else it is `wallet-failed`. `cause` keeps
- * the thrown value.
+ * code at any depth (see `causes`), then from the messages, else it is `wallet-failed`. `cause` keeps the thrown value.
  */
 export function walletError(thrown: unknown): WalletError {
   if (isOurs(thrown)) return thrown
   const messages = causes(thrown).map(messageOf)
-  const [details] = messages
+  const details = messages.find(Boolean)
   return new WalletError(errorCodeOf(thrown, messages.join('\n')), { cause: thrown, ...(details && { details }) })
 }
 
@@ -43,7 +39,7 @@ function errorCodeOf(thrown: unknown, message: string): ErrorCode {
   // ethers replaces the code 4001 by this text.
   if (causes(thrown).some((error) => read(error, 'code') === 'ACTION_REJECTED')) return 'user-rejected'
   const [byCode] = errorCodes(thrown).flatMap((code) => codes.get(code) ?? [])
-  return byCode ?? texts.find(([pattern]) => pattern.test(message))?.[1] ?? 'wallet-failed'
+  return byCode ?? codeOfWords(message) ?? 'wallet-failed'
 }
 
 function messageOf(error: unknown): string {

@@ -12,19 +12,22 @@ export const isNodeTrouble = ({ code }: WalletError): boolean =>
 export const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
 
 /**
- * Returns all numeric codes of an error and its causes, outermost first: `code`, `data.originalError.code` and Wallet
- * Standard's `context.__code`. Wallets nest the errors of their nodes, and some send numbers as text.
+ * Returns all numeric codes of an error and of what it wraps, outermost first: `code` and Wallet Standard's
+ * `context.__code`. Wallets nest the errors of their nodes, and some send numbers as text.
  */
-export function errorCodes(thrown: unknown): number[] {
-  const found = causes(thrown).flatMap((error) => [
-    read(error, 'code'),
-    read(read(read(error, 'data'), 'originalError'), 'code'),
-    read(read(error, 'context'), '__code'),
-  ])
-  return found.map(toCode).filter((code) => code !== undefined)
-}
+export const errorCodes = (thrown: unknown): number[] => causes(thrown).flatMap(ownCodes)
+
+/** Returns the numeric codes of an error itself, without those of what it wraps. */
+export const ownCodes = (error: unknown): number[] =>
+  [read(error, 'code'), read(read(error, 'context'), '__code')].flatMap((code) => toCode(code) ?? [])
+
+const DECLINED =
+  /user (?:has )?(?:rejected|denied|declined|disapproved|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i
+
+/** True for an error message that says that the visitor declined. */
+export const saysDeclined = (message: string): boolean => DECLINED.test(message)
 
 function toCode(value: unknown): number | undefined {
-  if (typeof value === 'string' && /^-?\d{1,6}$/.test(value)) return Number(value)
+  if (typeof value === 'string' && /^-?\d{1,7}$/.test(value)) return Number(value)
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined
 }

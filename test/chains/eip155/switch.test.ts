@@ -54,8 +54,14 @@ describe('switching the network of an EVM wallet', () => {
   })
 
   it('understands every error of wallets for an unknown network', async () => {
-    const codes = [4902, '4902', 32603, -32603].map((code) => ({ code }))
-    for (const thrown of [...codes, { code: -1, data: { originalError: { code: 4902 } } }]) {
+    const codes = [4902, '4902', 32603, -32603, -32602, 5000].map((code) => ({ code }))
+    const texts = ['boom', 'Réseau inconnu', 'ネットワークがありません', undefined]
+    const nested = [
+      { code: -1, data: { originalError: { code: 4902 } } },
+      { jsonrpc: '2.0', id: 1, error: codes[0] },
+    ]
+    const misleading = { code: 4902, message: 'method failed: the network is not supported' }
+    for (const thrown of [...codes, ...texts, ...nested, misleading]) {
       let added = false
       const provider = scripted({
         wallet_switchEthereumChain: () => (added ? null : throwing(thrown)()),
@@ -81,6 +87,9 @@ describe('switching the network of an EVM wallet', () => {
     const nested = scripted({ wallet_switchEthereumChain: declined })
     expect(await refusalOf(nested)).to.equal('user-rejected')
     expect(nested.calls).to.deep.equal(['wallet_switchEthereumChain'])
+    const relayed = scripted({ wallet_switchEthereumChain: throwing({ code: 5000, message: 'User rejected.' }) })
+    expect(await refusalOf(relayed)).to.equal('user-rejected')
+    expect(relayed.calls).to.deep.equal(['wallet_switchEthereumChain'])
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69')
   })
 
@@ -90,13 +99,21 @@ describe('switching the network of an EVM wallet', () => {
   })
 
   it("throws 'Chain is not supported' for any other refusal, and for a switch that is reported but not made", async () => {
-    for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: -32602 }, new Error('boom'), undefined]) {
+    for (const thrown of [{ code: 4200 }, { code: -32601 }, new Error('Unknown method')]) {
       const provider = scripted({ wallet_switchEthereumChain: throwing(thrown) })
       const error = await thrownBy(chain.switchNetwork(signerOf(provider), target))
       expect(error).to.include({ code: 'chain-not-supported', message: 'Chain is not supported' })
       expect(provider.calls).to.deep.equal(['wallet_switchEthereumChain'])
     }
     const [unknown, invalid] = [{ code: 4902 }, { code: -32602 }].map(throwing)
+    for (const thrown of [{ code: -32602 }, new Error('boom'), undefined]) {
+      const provider = scripted({
+        wallet_switchEthereumChain: throwing(thrown),
+        wallet_addEthereumChain: throwing(thrown),
+      })
+      expect(await refusalOf(provider)).to.equal('chain-not-supported')
+      expect(provider.calls, 'asked once').to.deep.equal(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    }
     const refusesToAdd = scripted({ wallet_switchEthereumChain: unknown, wallet_addEthereumChain: invalid })
     expect(await refusalOf(refusesToAdd)).to.equal('chain-not-supported')
     const liar = scripted({ wallet_switchEthereumChain: null, eth_chainId: '0x1' })

@@ -78,6 +78,18 @@ describe('a Bitcoin connection', () => {
     expect(await codeOf(asked)).to.equal('user-rejected')
   })
 
+  it('reads the error of a reply that the wallet throws whole', async () => {
+    for (const [code, meaning] of [
+      [4001, 'user-rejected'],
+      [-32000, 'user-rejected'],
+      ['-32001', 'method-not-supported'],
+    ]) {
+      const error = { code, message: 'no' }
+      const provider = { request: () => Promise.reject({ jsonrpc: '2.0', id: '1', error }) }
+      expect(await codeOf(connectBy(connectorOf(provider), 'bip122'))).to.equal(meaning)
+    }
+  })
+
   it('asks to sign all the inputs of each address', async () => {
     const asked: unknown[] = []
     const provider = {
