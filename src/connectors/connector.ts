@@ -126,7 +126,10 @@ export type Connector = {
   connect(request: ConnectRequest): Promise<Connection>
   /** Reconnects without asking the visitor; null if the wallet no longer shares an account. @throws WalletError */
   resume(request: ConnectRequest): Promise<Connection | null>
-  /** Ends the connection, in the wallet too if it supports that. @throws WalletError */
+  /**
+   * Ends the connection, in the wallet too if it supports that; the wallet's answer does not matter. @throws WalletError when
+   * a login cannot be ended, because the visitor is still logged in
+   */
   disconnect(namespace: Namespace): Promise<void>
   /** Removes a connection that another tab has ended, without a message to the wallet. */
   forgetConnection?(): void

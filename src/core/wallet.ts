@@ -165,7 +165,7 @@ export type Wallet = {
   getIcon(id: string): Promise<string | undefined>
   /** Reads the active account's balances now. @throws WalletError `balance-unavailable`, `account-undefined` */
   refreshBalances(): Promise<void>
-  /** Disconnects one namespace, or all of them. @throws WalletError `disconnect-failed` */
+  /** Disconnects one namespace, or all of them. @throws WalletError `disconnect-failed` for a login that cannot be ended */
   disconnect(namespace?: Namespace): Promise<void>
   /**
    * Switches to a configured network of any namespace.

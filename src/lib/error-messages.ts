@@ -57,7 +57,7 @@ export const visitorMessages = {
   'balance-unavailable': 'Token Balance Unavailable',
   /** The activity could not be loaded. The visitor can load it again. */
   'history-failed': 'Failed to fetch transactions',
-  /** The wallet did not end the connection. The visitor can end it in the wallet. */
+  /** The login's service did not log the visitor out, who is still logged in. */
   'disconnect-failed': 'Failed to disconnect',
   /** The transfer was not sent, or expired before it was confirmed. Offer to try again. */
   'send-failed': 'Something went wrong',

@@ -3,10 +3,9 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
 import { loadPage } from '../fixtures/loaded.ts'
-import { addModal, addWallet, all, build, choose, connected, find, listen, shows, wired } from '../fixtures/page.ts'
+import { addWallet, all, build, choose, connected, find, listen, shows, wired } from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
 import { eventually, until } from '../fixtures/time.ts'
-import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 
@@ -127,29 +126,6 @@ describe('disconnecting', () => {
     expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('DISCONNECT_SUCCESS')
     await modal.show()
     await shows('Connect wallet')
-  })
-
-  it('a failure in the wallet is reported, and the connection stays', async () => {
-    const provider = scripted({
-      eth_requestAccounts: [`0x${'1'.repeat(40)}`],
-      eth_chainId: '0x7a69',
-      wallet_revokePermissions: () => {
-        throw { code: -32603, message: 'Internal error' }
-      },
-    })
-    const modal = addModal()
-    modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
-    await modal.connect('own')
-    const events = listen()
-    await modal.show()
-    await choose('button', 'Disconnect')
-    expect((await find('alert')).textContent).to.equal('Failed to disconnect')
-    expect(await events.some('wallet-error')).to.containSubset([
-      { code: 'disconnect-failed', message: 'Failed to disconnect' },
-    ])
-    expect(modal.state.active.status).to.equal('connected')
-    expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('DISCONNECT_ERROR')
-    expect((await thrownBy(modal.disconnect())).code).to.equal('disconnect-failed')
   })
 
   it('the page hears when the wallet disconnected on its own', async () => {

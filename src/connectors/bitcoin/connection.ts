@@ -52,7 +52,7 @@ export function createSatsMethods(connectorId: string, wallet: SatsWallet, nativ
       const accounts = reply === undefined ? [] : requireAccounts(readSatsAccounts(reply))
       return accounts.length === 0 ? null : open(accounts, reply)
     },
-    disconnect: () => waitForDisconnect(wallet.ask('wallet_disconnect', null), 'not-connected'),
+    disconnect: () => waitForDisconnect(wallet.ask('wallet_disconnect', null)),
     on: createSatsEvents(wallet, (accounts) => {
       shared = accounts
     }),

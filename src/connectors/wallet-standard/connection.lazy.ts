@@ -144,18 +144,11 @@ function readCurrentAccounts(
 }
 
 async function disconnectNamespace(wallet: object, namespace: Namespace, shared: SharedAccounts): Promise<void> {
-  const before = shared.get(namespace)
   shared.delete(namespace)
   // `standard:disconnect` ends all namespaces of the wallet, so it is only used for the last one.
   const features = [...(shared.size === 0 ? ['standard:disconnect'] : []), mappingOf(namespace).disconnect]
   const feature = features.find((name) => name && featureOf(wallet, name))
-  try {
-    if (feature) await waitForDisconnect(callFeature(wallet, feature))
-  } catch (error) {
-    // The wallet is still connected, so its events still matter.
-    if (before && !shared.has(namespace)) shared.set(namespace, before)
-    throw error
-  }
+  if (feature) await waitForDisconnect(callFeature(wallet, feature))
 }
 
 // Twenty reads a second at most, for wallets that report changes without end.

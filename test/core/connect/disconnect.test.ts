@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
-import { thrownBy } from '../thrown.ts'
 import { connected, connectedOver, type Opened, until } from '../wallets.ts'
 
 const keysOf = ({ wallet }: Opened) =>
@@ -35,29 +35,27 @@ describe('disconnecting', () => {
     expect(opened.details('disconnect')).to.have.length(1)
   })
 
-  it('a wallet without a revoke method disconnects too', async () => {
-    const unknown = [{ code: -32601 }, { code: 4200 }, new Error('the method does not exist / is not available')]
-    for (const thrown of unknown) {
-      const { opened } = await connectedOver({ wallet_revokePermissions: () => Promise.reject(thrown) })
-      await opened.wallet.disconnect('eip155')
+  it("the wallet's answer to the revocation does not matter, and it has 3 s for it", async () => {
+    const reject = (thrown: unknown) => () => Promise.reject(thrown)
+    const silence = () => new Promise(() => {})
+    const replies = [{ code: -32601 }, { code: 4001 }, { code: -32603 }, new Error('broken'), undefined].map(reject)
+    for (const wallet_revokePermissions of [...replies, silence, () => 'junk']) {
+      const { opened, provider } = await connectedOver({ wallet_revokePermissions })
+      const clock = holdClock()
+      const leaving = opened.wallet.disconnect('eip155')
+      await until(() => provider.calls.includes('wallet_revokePermissions'))
+      if (wallet_revokePermissions === silence) {
+        await until(() => clock.waiting(3_000) > 0)
+        clock.pass(3_000)
+      }
+      await leaving
+      clock.restart()
       expect(opened.active.status).to.equal('disconnected')
       expect(opened.details('error')).to.deep.equal([])
+      expect(opened.tracked()).to.include('DISCONNECT_SUCCESS').and.not.include('DISCONNECT_ERROR')
+      expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
     }
   })
-
-  for (const [kind, thrown] of Object.entries({ unknown: new Error('broken'), internal: { code: -32603 } }))
-    it(`an ${kind} error is reported once, is tracked, and keeps the connection until the wallet locks itself`, async () => {
-      const { opened, provider } = await connectedOver({ wallet_revokePermissions: () => Promise.reject(thrown) })
-      const error = await thrownBy(opened.wallet.disconnect())
-      expect(error).to.include({ code: 'disconnect-failed', message: 'Failed to disconnect' })
-      expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'disconnect-failed' })
-      expect(opened.details('error').map(({ message }) => message)).to.deep.equal(['Failed to disconnect'])
-      expect(opened.tracked()).to.include('DISCONNECT_ERROR').and.not.include('DISCONNECT_SUCCESS')
-      expect(opened.active.status).to.equal('connected')
-      expect(opened.details('disconnect')).to.deep.equal([])
-      provider.emit('accountsChanged', [])
-      await until(() => opened.active.status === 'disconnected')
-    })
 
   it('the event names the visitor as the reason, even if the wallet first reports that it shares no account', async () => {
     const revoked = Promise.withResolvers<null>()

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { disconnect } from '../../../src/core/actions/connect/disconnect.ts'
 import {
   activateSmartAccount,
   finishLogin,
@@ -186,5 +187,18 @@ describe('a login', () => {
     expect(opened.active.status).to.equal('connected')
     await wallet.disconnect()
     expect(opened.active.status).to.equal('disconnected')
+  })
+
+  it('is left in this page after 3 s when a required sign-in is cancelled and the service is silent', async () => {
+    const { opened, wallet } = await loggedIn()
+    await fail('auth', 'hang')
+    document.querySelector(`dialog[data-wallet-frame="${wallet.name}"]`)?.remove()
+    const clock = holdClock()
+    const leaving = disconnect(opened.core, 'eip155', { isForced: true })
+    await until('the wait', () => clock.waiting(3_000) > 0)
+    clock.pass(3_000)
+    await leaving
+    expect(opened.active.status).to.equal('disconnected')
+    expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
   })
 })

@@ -1,5 +1,6 @@
 import { batch } from 'nanostores'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
+import { within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { DisconnectReason } from '../../wallet.ts'
@@ -9,22 +10,35 @@ import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
 import { forgetUnused } from './forget-stored.ts'
 
-/** Options of `disconnect`. With `stay`, the modal stays open while another wallet is connected. */
-type Options = { readonly stay?: boolean }
+/**
+ * Options of `disconnect`. With `stay`, the modal stays open while another wallet is connected. With `isForced`, a login that
+ * cannot be ended within three seconds is left in this page only.
+ */
+type Options = { readonly stay?: boolean; readonly isForced?: boolean }
+
+const FORCED_AFTER_MS = 3_000
 
 /**
- * Disconnects the wallet of a namespace, or all wallets, also in the wallet if it supports that. A wallet that fails does not
+ * Disconnects the wallet of a namespace, or all wallets, also in the wallet if it supports that. A login that fails does not
  * keep the others connected.
- * @throws WalletError `disconnect-failed`; then the connection stays, because the wallet still shares the account
+ * @throws WalletError `disconnect-failed`; then the connection stays, because the visitor is still logged in
  */
-export async function disconnect(core: Core, namespace?: Namespace, { stay = false }: Options = {}): Promise<void> {
+export async function disconnect(
+  core: Core,
+  namespace?: Namespace,
+  { stay = false, isForced = false }: Options = {},
+): Promise<void> {
   const wallets = connectedWallets(core.connections.$active.get()).filter(
     (wallet) => !namespace || wallet.namespaces.includes(namespace),
   )
   const names = wallets.flatMap((wallet) => wallet.namespaces)
   for (const name of names) core.connections.setDisconnecting(name, true)
   const results = await Promise.allSettled(
-    wallets.map(async ({ active: { connector, connection } }) => connector.disconnect(connection.namespace)),
+    wallets.map(async ({ active: { connector, connection } }) => {
+      const ending = connector.disconnect(connection.namespace)
+      if (!isForced) return ending
+      await within(ending, FORCED_AFTER_MS).catch(() => connector.forgetConnection?.())
+    }),
   )
   const failed = results.find((result) => result.status === 'rejected')
   batch(() => {

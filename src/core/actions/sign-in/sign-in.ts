@@ -129,7 +129,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
     model.putOffRequest()
     return closeModal(core)
   }
-  await disconnect(core, request.namespace).catch((error) => notifyError(core, error))
+  await disconnect(core, request.namespace, { isForced: true }).catch((error) => notifyError(core, error))
 }
 
 /**
