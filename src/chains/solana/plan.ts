@@ -3,6 +3,7 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, hasAssociated, type TokenAccount } from './balances.ts'
+import { BID } from './compute-units.ts'
 import { getMint, isTokenProgram, type Mint } from './mint.ts'
 import { COMMITMENT, readLamports, readValue } from './node.ts'
 
@@ -26,17 +27,7 @@ export async function checkReceiver(ask: AskNode, { network, to }: Transfer, sig
   return readLamports(typeof lamports === 'number' ? Math.min(lamports, Number.MAX_SAFE_INTEGER) : lamports)
 }
 
-/** The compute units of a transaction, and its bid for each of them in millionths of a lamport. */
-type Priority = { readonly units: number; readonly price: number }
-
-// A transfer of SOL with its two budget instructions takes 450 units. A token transfer with a new account takes up to
-// about 60,000, and more with extensions and several sources; both bid the same in total.
-const COIN: Priority = { units: 500, price: 20_000_000 }
-const TOKEN: Priority = { units: 200_000, price: 50_000 }
 const PER_SIGNATURE = 5_000n
-
-/** The bid of a transfer, for both its fee and its transaction. */
-export const priorityOf = ({ token }: Transfer): Priority => (token?.address ? TOKEN : COIN)
 
 /**
  * The exact fee of a transfer in lamports: one signature, the bid, and the rent of the receiver's token account when it
@@ -51,11 +42,9 @@ export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: Abo
     planToken(ask, transfer, signal),
     checkReceiver(ask, transfer, signal),
   ])
-  const { units, price } = priorityOf(transfer)
-  const bid = (BigInt(units) * BigInt(price) + 999_999n) / 1_000_000n
   const made = plan?.isNew ? await rent(plan.mint.accountSize) : 0n
   const least = plan ? 0n : reserve - held
-  return { amount: PER_SIGNATURE + bid + made, isExact: true, reserve, ...(least > 0n && { least }) }
+  return { amount: PER_SIGNATURE + BID + made, isExact: true, reserve, ...(least > 0n && { least }) }
 }
 
 /** The amounts that a token transfer takes from each account of the sender, and whether the receiver has one. */

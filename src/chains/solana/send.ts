@@ -1,4 +1,4 @@
-import { base58, base64 } from '@scure/base'
+import { base64 } from '@scure/base'
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { type ErrorCode, read, WalletError, wordsOf } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
@@ -7,8 +7,10 @@ import { type Transfer, UnknownOutcome } from '../chain.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Signer } from '../signer.ts'
 import { parseAddress } from './address.ts'
+import { MOST_UNITS, simulateUnits } from './compute-units.ts'
 import { COMMITMENT, readSignature, readValue } from './node.ts'
 import { checkReceiver, checkTransfer, planToken } from './plan.ts'
+import { readSigned } from './signed-transaction.ts'
 
 // The preflight check must use a commitment at which the block hash of the transaction is known; it is not final yet.
 const SEND_OPTIONS: SolanaSendOptions = Object.freeze({ preflightCommitment: 'confirmed' })
@@ -20,7 +22,7 @@ type Built = { readonly bytes: Uint8Array; readonly text: string }
 
 /**
  * Builds a transfer and asks the wallet to sign and send it; for a wallet that only signs, a node sends it. The request
- * is frozen, and the node gets the same bytes, so that no other transaction can be signed.
+ * is frozen, and the node gets what the wallet has signed once all our instructions are found in it.
  * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected` …; `transaction-unknown`
  * (an `UnknownOutcome`) when the wallet's answer does not tell whether it was sent
  */
@@ -42,7 +44,10 @@ async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
     planToken(ask, transfer),
     checkReceiver(ask, transfer),
   ])
-  const bytes = buildTransfer(transfer, { plan, blockhash: await getBlockhash(ask, transfer.network) })
+  const blockhash = await getBlockhash(ask, transfer.network)
+  const tried = buildTransfer(transfer, { plan, blockhash, units: MOST_UNITS })
+  const units = await simulateUnits(ask, transfer.network, tried)
+  const bytes = buildTransfer(transfer, { plan, blockhash, units })
   return { bytes, text: base64.encode(bytes) }
 }
 
@@ -66,14 +71,11 @@ async function signAndSend({ request, address }: Signer, { id }: Network, { text
   }
 }
 
-async function signThenSend(ask: AskNode, signer: Signer, network: Network, { bytes, text }: Built): Promise<string> {
-  const params = Object.freeze({ transaction: text, pubkey: signer.address })
+async function signThenSend(ask: AskNode, signer: Signer, network: Network, built: Built): Promise<string> {
+  const params = Object.freeze({ transaction: built.text, pubkey: signer.address })
   const call = Object.freeze({ method: 'solana_signTransaction', params, networkId: network.id })
-  const hash = readSignature(read(await signer.request(call), 'signature'))
-  // The only signature follows its count. A node refuses a signature of other bytes.
-  const signed = Uint8Array.from(bytes)
-  signed.set(base58.decode(hash), 1)
-  return sendSigned(ask, network, base64.encode(signed), hash)
+  const { text, hash } = readSigned(await signer.request(call), built.bytes, signer.address)
+  return sendSigned(ask, network, text, hash)
 }
 
 async function sendSigned(ask: AskNode, network: Network, text: string, hash: string): Promise<string> {

@@ -1,10 +1,18 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import type { Transfer } from '../chain.ts'
 import { ASSOCIATED_TOKEN_PROGRAM } from './balances.ts'
-import { priorityOf, spread, type TokenPlan } from './plan.ts'
+import { unitPriceOf } from './compute-units.ts'
+import { spread, type TokenPlan } from './plan.ts'
 
-/** What a transaction needs besides the transfer: a recent block hash, and for a token the plan of its accounts. */
-export type Surroundings = { readonly blockhash: string; readonly plan: TokenPlan | undefined }
+/**
+ * What a transaction needs besides the transfer: a recent block hash, the limit of its compute units, and for a token the plan of
+ * its accounts.
+ */
+export type Surroundings = {
+  readonly blockhash: string
+  readonly units: number
+  readonly plan: TokenPlan | undefined
+}
 
 // Instruction numbers: make the associated token account unless it exists, and transfer with a check of the decimals.
 const CREATE_IDEMPOTENT = 1
@@ -15,14 +23,13 @@ const TRANSFER_CHECKED = 12
  * (version 0) have no advantage, and some wallets accept only legacy transactions.
  * @throws WalletError `rpc-rejected` when the sender has too little of the token
  */
-export function buildTransfer(transfer: Transfer, { blockhash, plan }: Surroundings): Uint8Array {
-  const { units, price } = priorityOf(transfer)
+export function buildTransfer(transfer: Transfer, { blockhash, plan, units }: Surroundings): Uint8Array {
   const feePayer = new PublicKey(transfer.from)
   // The chain itself checks how long the block hash is valid.
   const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight: 0 })
   transaction.add(
     ComputeBudgetProgram.setComputeUnitLimit({ units }),
-    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: unitPriceOf(units) }),
     ...(plan ? tokenTransfer(transfer, plan) : [coinTransfer(transfer)]),
   )
   return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))

@@ -35,7 +35,7 @@ describe('failures of sending on Solana', () => {
       throw new WalletError('user-rejected')
     }
     const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: decline })
-    const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))
+    const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), SOL / 4n)))
     expect(error.code).to.equal('user-rejected')
     expect(signer.calls).to.have.length(1)
   })
@@ -67,7 +67,7 @@ describe('failures of sending on Solana', () => {
   for (const reply of [undefined, null, {}, 'ok', ...others])
     it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
-      const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))
+      const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), SOL / 4n)))
       expect(error.code).to.equal('transaction-unknown')
     })
 

@@ -6,7 +6,7 @@ import { type DescribedText, describeBytes } from '../../describe-text.ts'
 import type { Operation, RequestDescription, RequestReader, WalletRequest } from '../../operation.ts'
 import { ASSOCIATED_TOKEN_PROGRAM } from '../balances.ts'
 import { isTokenProgram } from '../mint.ts'
-import { type Instruction, parseTransaction, type SolanaTransaction } from './transaction.ts'
+import { type Instruction, parseTransaction, type SolanaTransaction } from '../transaction.ts'
 
 /** Makes the reader of the requests to Solana wallets. */
 export const createRequestReader = (): RequestReader => ({ describe: (request) => describeRequest(readers, request) })

@@ -14,13 +14,22 @@ export type Instruction = {
   readonly data: Uint8Array
 }
 
-/** The number of signatures of a transaction, and its instructions. */
-export type SolanaTransaction = { readonly signatures: number; readonly instructions: readonly Instruction[] }
+/** A transaction: the number of signatures that it needs, the account that pays its fee, and its instructions. */
+export type SolanaTransaction = {
+  readonly signatures: number
+  readonly feePayer: string
+  readonly instructions: readonly Instruction[]
+}
 
 /** Parses a transaction in base58, legacy or version 0. @throws Error when it is malformed */
 export function parseTransaction(text: unknown): SolanaTransaction {
   if (typeof text !== 'string' || text.length > MAX_CHARS) throw new Error('no transaction')
-  const bytes = createByteReader(base58.decode(text))
+  return parseTransactionBytes(base58.decode(text))
+}
+
+/** Parses the bytes of a transaction, legacy or version 0. @throws Error when they are malformed */
+export function parseTransactionBytes(given: Uint8Array): SolanaTransaction {
+  const bytes = createByteReader(given)
   bytes.skip(bytes.length() * SIGNATURE_BYTES)
   const isVersioned = (bytes.peek() & VERSIONED) !== 0
   if (isVersioned && bytes.byte() !== VERSIONED) throw new Error('unknown version')
@@ -33,7 +42,7 @@ export function parseTransaction(text: unknown): SolanaTransaction {
     const accounts = [...bytes.take(bytes.length())].map((at) => keys[at])
     return { program, accounts, data: bytes.take(bytes.length()) }
   })
-  return { signatures, instructions }
+  return { signatures, feePayer: keys[0] ?? '?', instructions }
 }
 
 function createByteReader(bytes: Uint8Array) {
