@@ -110,6 +110,19 @@ export class UnknownOutcome extends WalletError {
   }
 }
 
+/** Why a transfer cannot be made: its receiver has no key or requires a memo, or the token runs a program on each transfer. */
+export type Refusal = 'receiver' | 'memo' | 'hook'
+
+/** Thrown when a chain refuses a transfer before any wallet is asked. */
+export class RefusedTransfer extends WalletError {
+  readonly why: Refusal
+
+  constructor(why: Refusal, details: string) {
+    super('invalid-transfer', { details })
+    this.why = why
+  }
+}
+
 /** The URLs of a network's nodes, best first; the core supplies it from the page's options and the service. */
 export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readonly string[]>
 

@@ -6,16 +6,16 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
+import { ACCOUNT_SIZE, EXTENSION, readExtensions } from './extensions.ts'
 import { COMMITMENT, readData, readLamports, readValue } from './node.ts'
 
 /** The program that makes the associated token account, whose address follows from the owner and the mint. */
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
-/** A token account: its address, and the base units that it can spend. */
-export type TokenAccount = { readonly address: string; readonly amount: bigint }
+/** A token account: its address, the base units that it can spend, and whether it takes no transfer without a memo. */
+export type TokenAccount = { readonly address: string; readonly amount: bigint; readonly needsMemo?: true }
 
 const FROZEN = 2
-const LEAST_SIZE = 165
 // More accounts of one owner and mint are abuse.
 const MAX_ACCOUNTS = 100
 
@@ -43,12 +43,13 @@ function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccou
   const data = readData(read(row, 'account'))
   const isAsked =
     data &&
-    data.length >= LEAST_SIZE &&
+    data.length >= ACCOUNT_SIZE &&
     base58.encode(data.slice(0, 32)) === mint &&
     base58.encode(data.slice(32, 64)) === owner
   if (!address || !isAsked) throw new WalletError('bad-response', { details: 'no token account' })
   // A frozen account exists but cannot spend.
-  return { address, amount: data[108] === FROZEN ? 0n : new DataView(data.buffer).getBigUint64(64, true) }
+  const amount = data[108] === FROZEN ? 0n : new DataView(data.buffer).getBigUint64(64, true)
+  return { address, amount, ...(readExtensions(data).get(EXTENSION.memo)?.[0] && { needsMemo: true }) }
 }
 
 /**

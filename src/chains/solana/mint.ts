@@ -5,6 +5,7 @@ import type { Token } from '../../schema/token.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, totalOf } from './balances.ts'
+import { ACCOUNT_SIZE, EXTENSION, readExtensions } from './extensions.ts'
 import { COMMITMENT, readData, readValue } from './node.ts'
 
 /**
@@ -40,27 +41,31 @@ export const NATIVE_MINT = 'So11111111111111111111111111111111111111112'
 export const isTokenProgram = (program: unknown): program is string =>
   program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 
-/** What a mint says of its token: its program, the size of a token account in bytes, and its decimals. */
+/**
+ * What a mint says of its token: its program, the size of a token account in bytes, its decimals, and whether each transfer runs a
+ * further program, which needs accounts of its own.
+ */
 export type Mint = {
   readonly address: string
   readonly program: string
   readonly accountSize: number
   readonly decimals: number
+  readonly hasHook: boolean
 }
+
+type Extensions = ReturnType<typeof readExtensions>
 
 const MINT_SIZE = 82
 const DECIMALS_AT = 44
 const MINT_KIND = 1
-const ACCOUNT_SIZE = 165
 // Token-2022: a byte for the kind of account, then each extension with a header of 4 bytes; all have ImmutableOwner.
 const ACCOUNT_2022_SIZE = ACCOUNT_SIZE + 1 + 4
-const EXTENSIONS_AT = ACCOUNT_SIZE + 1
 // Extensions of a mint that add one to each account: withheld fees, non-transferable, the state of a hook, a pause.
 const added: ReadonlyMap<number, number> = new Map([
-  [1, 4 + 8],
-  [9, 4],
-  [14, 4 + 1],
-  [26, 4],
+  [EXTENSION.transferFee, 4 + 8],
+  [EXTENSION.nonTransferable, 4],
+  [EXTENSION.hook, 4 + 1],
+  [EXTENSION.pausable, 4],
 ])
 
 /**
@@ -92,7 +97,9 @@ async function findMint(
   const data = readData(account)
   if (!isTokenProgram(program) || !data || !isMint(data)) return undefined
   const decimals = data[DECIMALS_AT] ?? 0
-  return { address, program, decimals, accountSize: program === TOKEN_PROGRAM ? ACCOUNT_SIZE : sizeOf2022(data) }
+  if (program === TOKEN_PROGRAM) return { address, program, decimals, accountSize: ACCOUNT_SIZE, hasHook: false }
+  const extensions = readExtensions(data)
+  return { address, program, decimals, accountSize: sizeOf2022(extensions), hasHook: hasHook(extensions) }
 }
 
 // The token programs also own token accounts. In accounts with extensions, the byte after the size of those tells the
@@ -100,14 +107,11 @@ async function findMint(
 const isMint = (data: Uint8Array): boolean =>
   data.length > ACCOUNT_SIZE ? data[ACCOUNT_SIZE] === MINT_KIND : data.length >= MINT_SIZE && data.length < ACCOUNT_SIZE
 
-function sizeOf2022(data: Uint8Array<ArrayBuffer>): number {
-  const view = new DataView(data.buffer)
-  let size = ACCOUNT_2022_SIZE
-  for (let at = EXTENSIONS_AT; at + 4 <= data.length; ) {
-    const kind = view.getUint16(at, true)
-    if (kind === 0) break
-    size += added.get(kind) ?? 0
-    at += 4 + view.getUint16(at + 2, true)
-  }
-  return size
+const sizeOf2022 = (extensions: Extensions): number =>
+  [...extensions.keys()].reduce((size, kind) => size + (added.get(kind) ?? 0), ACCOUNT_2022_SIZE)
+
+// The authority, and the program, which is zero without a hook. A part that is cut off may name one.
+function hasHook(extensions: Extensions): boolean {
+  const hook = extensions.get(EXTENSION.hook)
+  return hook !== undefined && (hook.length < 64 || hook.slice(32, 64).some((byte) => byte !== 0))
 }

@@ -1,6 +1,6 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import type { Fee, Transfer } from '../chain.ts'
+import { type Fee, RefusedTransfer, type Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, hasAssociated, type TokenAccount } from './balances.ts'
 import { BID } from './compute-units.ts'
@@ -21,7 +21,7 @@ export async function checkReceiver(ask: AskNode, { network, to }: Transfer, sig
   // A token account has no key, though explorers show it under its owner. Tokens sent to it are lost, and SOL is locked
   // until the account is closed. A program keeps both forever.
   if (isTokenProgram(program) || read(account, 'executable') === true)
-    throw new WalletError('invalid-transfer', { details: `${to} is run by ${program}: it has no key` })
+    throw new RefusedTransfer('receiver', `${to} is run by ${program}: it has no key`)
   const lamports = read(account, 'lamports')
   // The largest balances exceed 2^53 − 1, and a lower bound is enough here.
   return readLamports(typeof lamports === 'number' ? Math.min(lamports, Number.MAX_SAFE_INTEGER) : lamports)
@@ -67,7 +67,8 @@ export function checkTransfer({ network, from, to, amount, token }: Transfer): v
 
 /**
  * Plans the transfer of a token, from the largest accounts first; undefined for SOL.
- * @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its decimals differ
+ * @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its decimals differ, `RefusedTransfer` when
+ * its transfers need what only the token's program or the receiver knows
  */
 export async function planToken(
   ask: AskNode,
@@ -84,9 +85,13 @@ export async function planToken(
       throw error
     })
   const [mint, own, theirs] = await Promise.all([minted, accountsOf(from), accountsOf(to)])
-  const isNew = !hasAssociated(new Set(theirs.map(({ address }) => address)), to, mint.program, mint.address)
+  if (mint.hasHook) throw new RefusedTransfer('hook', `a transfer of ${address} runs a program`)
+  const isTarget = (account: TokenAccount) => hasAssociated(new Set([account.address]), to, mint.program, mint.address)
+  const target = theirs.find(isTarget)
+  // Only the receiver knows which memo it needs.
+  if (target?.needsMemo) throw new RefusedTransfer('memo', `${target.address} requires a memo`)
   const sources = own.sort((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, MAX_SOURCES)
-  return { mint, sources, isNew }
+  return { mint, sources, isNew: !target }
 }
 
 /** Divides an amount among accounts. @throws WalletError `rpc-rejected` when they hold less */

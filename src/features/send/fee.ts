@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Fee, Transfer } from '../../chains/chain.ts'
+import { type Fee, type Refusal, RefusedTransfer, type Transfer } from '../../chains/chain.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { toWalletError } from '../../lib/errors.ts'
@@ -46,10 +46,15 @@ async function keepFeeFresh(core: Core, signal: AbortSignal): Promise<void> {
   }
 }
 
+function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof RefusedTransfer) return thrown.why
+  return toWalletError(thrown, 'network-failed').code === 'invalid-transfer' ? 'receiver' : undefined
+}
+
 // A failed estimate does not block the form: the wallet shows the fee before signing.
 async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
   const reading = await estimateFee(core, transfer, signal).catch((thrown) => ({
-    isRefused: toWalletError(thrown, 'network-failed').code === 'invalid-transfer',
+    refusal: refusalOf(thrown),
   }))
   if (!signal.aborted) modelOf(core, createSend).setFee({ basis: feeKey(transfer), readAt: Date.now(), ...reading })
 }

@@ -49,6 +49,10 @@ export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers:
       return t('notEnoughForFee', { symbol: coin.symbol })
     case 'refused':
       return t('cannotReceive')
+    case 'memo':
+      return t('memoNeeded')
+    case 'hook':
+      return t('hookedToken')
     case 'least':
       return t('sendAtLeast', { amount: money.fine(coin, fee?.least ?? 0n) })
     case 'reserve':
@@ -89,6 +93,7 @@ export function amountText(
     const count = form.unit === 'usd' ? USD_DECIMALS : token.decimals
     return say(t('amountTooFineText', { unit, count }))
   }
+  if (reason === 'hook') return say(t('hookedTokenText'))
   return say(reason === 'balance' ? t('insufficientBalance') : '', readingText(t, form, numbers, unit))
 }
 

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
+import type { Chain, Fee, Refusal, Transfer } from '../../chains/chain.ts'
 import type { ContractReading } from '../../chains/token-status.ts'
 import type { TypedAmount } from '../../lib/locale/typed-amount.ts'
 import type { Token, TokenChoice } from '../../schema/token.ts'
@@ -56,8 +56,8 @@ export type FeeReading = {
   readonly basis: string
   readonly amount?: bigint
   readonly readAt: number
-  /** True when the chain says that this receiver cannot be sent to. */
-  readonly isRefused?: boolean
+  /** Why the chain refuses the transfer. */
+  readonly refusal?: Refusal | undefined
 } & Pick<Fee, 'isExact' | 'reserve' | 'least'>
 
 /** The state of the send feature. */

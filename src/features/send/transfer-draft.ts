@@ -107,7 +107,7 @@ export function readDraft(input: DraftInput): Draft {
     lacksFee: cover !== undefined && lacksFee(cover),
     breaksReserve: cover !== undefined && breaksReserve(cover, fee?.reserve),
     least: fee?.least,
-    isRefused: fee?.isRefused,
+    refusal: fee?.refusal,
     isUncompared: likeness !== undefined && !compared,
   })
   const isPriced = fee !== undefined || !chain?.estimateFee

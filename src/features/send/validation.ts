@@ -1,3 +1,4 @@
+import type { Refusal } from '../../chains/chain.ts'
 import type { TokenStatus } from '../../chains/token-status.ts'
 import { worth } from '../../lib/amount.ts'
 import type { AmountReason, Measure } from './amount.ts'
@@ -41,6 +42,8 @@ export type Reason =
   | 'token-unknown'
   | 'balance'
   | 'refused'
+  | 'memo'
+  | 'hook'
   | 'least'
   | 'fee'
   | 'reserve'
@@ -59,11 +62,13 @@ type FormFacts = {
   readonly breaksReserve: boolean
   /** The smallest amount that the receiver can be sent, in base units. */
   readonly least?: bigint | undefined
-  /** True when the chain says that this receiver cannot be sent to. */
-  readonly isRefused?: boolean | undefined
+  /** Why the chain refuses the transfer. */
+  readonly refusal?: Refusal | undefined
   /** True when the receiver looks like a known address and the two have not been compared. */
   readonly isUncompared?: boolean
 }
+
+const refusals = { receiver: 'refused', memo: 'memo', hook: 'hook' } as const satisfies Record<Refusal, Reason>
 
 /** Returns the first reason that blocks the form; undefined when nothing does. */
 export function findReason({ supported, amount, receiver, balance, ...rest }: FormFacts): Reason | undefined {
@@ -75,7 +80,7 @@ export function findReason({ supported, amount, receiver, balance, ...rest }: Fo
   if (receiver.kind === 'problem') return receiver.problem
   if (receiver.kind === 'none' || receiver.kind === 'link') return 'receiver'
   if (balance !== undefined && amount > balance) return 'balance'
-  if (rest.isRefused) return 'refused'
+  if (rest.refusal) return refusals[rest.refusal]
   if (rest.least !== undefined && amount < rest.least) return 'least'
   if (rest.lacksFee) return 'fee'
   if (rest.breaksReserve) return 'reserve'
@@ -108,6 +113,8 @@ const fields: Readonly<Partial<Record<Reason, FormField>>> = {
   'link-token': 'receiver',
   'link-unsupported': 'receiver',
   refused: 'receiver',
+  memo: 'receiver',
+  hook: 'amount',
   likeness: 'receiver',
 }
 

@@ -10,6 +10,8 @@ export const receiverWords = {
   lookalikeOwn: 'Looks like your own address',
   lookalikePayer: 'Looks like an address that paid you',
   cannotReceiveText: 'It belongs to a token or a program, not to a wallet.',
+  memoNeeded: 'This address needs a memo',
+  memoNeededText: 'Send in your wallet instead, with the memo that the receiver gave you.',
   recents: 'Recents',
   lastPaid: 'Paid {time}',
   clearRecents: 'Clear',

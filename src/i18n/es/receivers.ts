@@ -12,6 +12,8 @@ export const esReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Se parece a tu propia dirección',
   lookalikePayer: 'Se parece a una dirección que te ha pagado',
   cannotReceiveText: 'Pertenece a un token o a un programa, no a una billetera.',
+  memoNeeded: 'Esta dirección requiere un memo',
+  memoNeededText: 'Envía desde tu billetera, con el memo que te dio el destinatario.',
   recents: 'Recientes',
   lastPaid: 'Pagado: {time}',
   clearRecents: 'Borrar',

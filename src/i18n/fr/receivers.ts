@@ -13,6 +13,8 @@ export const frReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Ressemble à votre propre adresse',
   lookalikePayer: 'Ressemble à une adresse qui vous a payé',
   cannotReceiveText: 'Elle appartient à un jeton ou à un programme, pas à un portefeuille.',
+  memoNeeded: 'Cette adresse exige un mémo',
+  memoNeededText: 'Envoyez plutôt depuis votre portefeuille, avec le mémo donné par le destinataire.',
   recents: 'Récents',
   lastPaid: 'Payé : {time}',
   clearRecents: 'Effacer',

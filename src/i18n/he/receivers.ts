@@ -12,6 +12,8 @@ export const heReceivers: ReceiverTranslation = {
   lookalikeOwn: 'דומה לכתובת שלך',
   lookalikePayer: 'דומה לכתובת ששילמה לך',
   cannotReceiveText: 'היא שייכת לטוקן או לתוכנית, לא לארנק.',
+  memoNeeded: 'הכתובת הזאת דורשת תזכיר (memo)',
+  memoNeededText: 'אפשר לשלוח מהארנק במקום זאת, עם התזכיר שקיבלת מהנמען.',
   recents: 'נמענים אחרונים',
   lastPaid: 'שולם ב-{time}',
   clearRecents: 'ניקוי',

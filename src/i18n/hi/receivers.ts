@@ -12,6 +12,8 @@ export const hiReceivers: ReceiverTranslation = {
   lookalikeOwn: 'यह आपके अपने पते जैसा दिखता है',
   lookalikePayer: 'यह आपको पेमेंट करने वाले पते जैसा दिखता है',
   cannotReceiveText: 'यह किसी टोकन या प्रोग्राम का है, वॉलेट का नहीं।',
+  memoNeeded: 'इस पते के लिए मेमो ज़रूरी है',
+  memoNeededText: 'अपने वॉलेट से भेजें, उस मेमो के साथ जो पाने वाले ने दिया है।',
   recents: 'हाल के',
   lastPaid: 'पेमेंट: {time}',
   clearRecents: 'मिटाएँ',

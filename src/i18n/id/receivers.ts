@@ -13,6 +13,8 @@ export const idReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Mirip dengan alamat Anda sendiri',
   lookalikePayer: 'Mirip dengan alamat yang pernah membayar Anda',
   cannotReceiveText: 'Alamat ini milik token atau program, bukan wallet.',
+  memoNeeded: 'Alamat ini memerlukan memo',
+  memoNeededText: 'Kirim dari wallet Anda, dengan memo yang diberikan penerima.',
   recents: 'Terakhir',
   lastPaid: 'Dibayar {time}',
   clearRecents: 'Hapus',

@@ -12,6 +12,8 @@ export const jaReceivers: ReceiverTranslation = {
   lookalikeOwn: 'ご自分のアドレスに似ています',
   lookalikePayer: 'あなたに送金したアドレスに似ています',
   cannotReceiveText: 'ウォレットではなく、トークンまたはプログラムのアドレスです。',
+  memoNeeded: 'このアドレスにはメモが必要です',
+  memoNeededText: '受取人から伝えられたメモを付けて、ウォレットから送ってください。',
   recents: '最近の送金先',
   lastPaid: '送金日時：{time}',
   clearRecents: '消去',

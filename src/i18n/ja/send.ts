@@ -5,6 +5,8 @@ import { jaReceivers } from './receivers.ts'
 export const jaSend: SendTranslation = {
   ...jaReceivers,
   cannotReceive: 'このアドレスでは受け取れません',
+  hookedToken: 'このトークンはここから送れません',
+  hookedTokenText: '送るたびにプログラムが実行されます。ウォレットから送ってください。',
   sendAtLeast: '{amount} 以上を送金',
   keepReserve: '{amount} を残すか全額を送金',
   keepAtLeast: '{amount} 以上を残す',

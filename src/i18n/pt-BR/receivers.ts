@@ -12,6 +12,8 @@ export const ptBrReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Parece com o seu próprio endereço',
   lookalikePayer: 'Parece com um endereço que pagou a você',
   cannotReceiveText: 'Pertence a um token ou a um programa, não a uma carteira.',
+  memoNeeded: 'Este endereço exige um memo',
+  memoNeededText: 'Envie pela sua carteira, com o memo que o destinatário informou.',
   recents: 'Recentes',
   lastPaid: 'Pago: {time}',
   clearRecents: 'Limpar',

@@ -13,6 +13,8 @@ export const ruReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Похож на ваш собственный адрес',
   lookalikePayer: 'Похож на адрес, с которого вам платили',
   cannotReceiveText: 'Он принадлежит токену или программе, а не кошельку.',
+  memoNeeded: 'Этот адрес требует примечание (memo)',
+  memoNeededText: 'Отправьте из кошелька с примечанием, которое дал получатель.',
   recents: 'Недавние',
   lastPaid: 'Платеж: {time}',
   clearRecents: 'Очистить',

@@ -12,6 +12,8 @@ export const ukReceivers: ReceiverTranslation = {
   lookalikeOwn: 'Схожа на вашу власну адресу',
   lookalikePayer: 'Схожа на адресу, з якої вам платили',
   cannotReceiveText: 'Вона належить токену або програмі, а не гаманцю.',
+  memoNeeded: 'Ця адреса вимагає примітку (memo)',
+  memoNeededText: 'Надішліть зі свого гаманця з приміткою, яку дав отримувач.',
   recents: 'Недавні',
   lastPaid: 'Платіж: {time}',
   clearRecents: 'Очистити',

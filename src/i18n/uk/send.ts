@@ -5,6 +5,8 @@ import { ukReceivers } from './receivers.ts'
 export const ukSend: SendTranslation = {
   ...ukReceivers,
   cannotReceive: 'Адреса не може це прийняти',
+  hookedToken: 'Цей токен не можна надіслати тут',
+  hookedTokenText: 'Кожен переказ запускає програму. Надішліть його зі свого гаманця.',
   sendAtLeast: 'Надішліть щонайменше {amount}',
   keepReserve: 'Залиште {amount} або надішліть усе',
   keepAtLeast: 'Залиште щонайменше {amount}',

@@ -126,6 +126,21 @@ describe('a token of Solana', () => {
     expect(await thrownBy(getMint(ask, cluster, { ...usdc, decimals: 8 }))).to.include({ code: 'token-mismatch' })
   })
 
+  it('runs a program on each transfer when its mint has a hook, also one that is cut off', async () => {
+    const hooked = (size: number, at?: number) => {
+      const data = extended([1, 108], [14, size])
+      if (at !== undefined) data[166 + 4 + 108 + 4 + at] = 7
+      return data
+    }
+    expect(await getMint(ask, cluster, kelp)).to.include({ hasHook: false })
+    expect(await mintOf(extended([18, 64]))).to.include({ hasHook: false })
+    expect(await mintOf(hooked(64))).to.include({ hasHook: false })
+    // An authority alone may set a program later.
+    expect(await mintOf(hooked(64, 31))).to.include({ hasHook: false })
+    for (const at of [32, 63]) expect(await mintOf(hooked(64, at))).to.include({ hasHook: true })
+    expect(await mintOf(hooked(64).slice(0, -1))).to.include({ hasHook: true })
+  })
+
   it('is read from a mint that is cut off anywhere', async () => {
     for (let size = 82; size < 300; size++) {
       // Data of this size are a token account.

@@ -5,6 +5,9 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { ASSOCIATED_TOKEN_PROGRAM, getTokenAccounts, hasAssociated } from '../../../src/chains/solana/balances.ts'
+import { estimateFee } from '../../../src/chains/solana/plan.ts'
+import { send } from '../../../src/chains/solana/send.ts'
+import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
 import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
   cluster,
@@ -14,8 +17,10 @@ import {
   solana,
   solanaSigner,
   type TestSigner,
+  transferOf,
 } from '../../fixtures/chains/solana-chain.ts'
-import { sendInstructions, sent } from './sending.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { askCluster, sendInstructions, sent } from './sending.ts'
 
 const PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const RENT = 2_039_280
@@ -82,6 +87,41 @@ describe('token accounts of Solana', () => {
     expect(await ask(owner, mint)).to.deep.equal([{ address: other, amount: 7n }])
     expect(await ask(other, mint)).to.equal('bad-response')
     expect(await ask(owner, other)).to.equal('bad-response')
+  })
+
+  it('of a receiver who requires a memo, and transfers that run a program, are refused before a wallet is asked', async () => {
+    const rich = await solanaSigner(holders[0]?.privateKey)
+    const kelp = tokenOf('KELP', cluster.id)
+    const transfer: Transfer = { ...transferOf(rich, holders[1]?.address ?? '', 1n, 'KELP'), token: kelp }
+    const append = (account: { data: [string, string] }, ...bytes: number[]) => {
+      const data = base64.decode(account.data[0])
+      const padded = data.length < 166 ? Uint8Array.from([...data, ...new Uint8Array(165 - data.length), 1]) : data
+      return { ...account, data: [base64.encode(Uint8Array.from([...padded, ...bytes])), 'base64'] }
+    }
+    const changing =
+      (method: string, change: (value: never) => unknown): AskNode =>
+      async (network, call, signal) => {
+        const answer = (await askCluster(network, call, signal)) as { value: never }
+        const isAsked = call.method === method && JSON.stringify(call.params).includes(kelp.address ?? '')
+        return isAsked ? { ...answer, value: change(answer.value) } : answer
+      }
+    type Row = { account: { data: [string, string] } }
+    const memo = (flag: number) =>
+      changing('getTokenAccountsByOwner', (rows: Row[]) =>
+        rows.map((row) => ({ ...row, account: append(row.account, 8, 0, 1, 0, flag) })),
+      )
+    const hook = changing('getAccountInfo', (account: Row['account']) =>
+      append(account, 14, 0, 64, 0, ...new Uint8Array(32), ...new Uint8Array(32).fill(9)),
+    )
+    expect(await estimateFee(memo(0), transfer)).to.include({ amount: 15_000n })
+    for (const [ask, why] of [
+      [memo(1), 'memo'],
+      [hook, 'hook'],
+    ] as const) {
+      expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'invalid-transfer', why })
+      expect(await thrownBy(send(ask, rich, transfer))).to.include({ code: 'invalid-transfer', why })
+    }
+    expect(rich.calls).to.deep.equal([])
   })
 
   it("are recognized as associated exactly when Solana's library derives them", () => {

@@ -86,6 +86,12 @@ describe('the reason that blocks the form', () => {
     expect(findReason({ ...poor, receiver: bad })).to.equal('checksum')
     expect(findReason(poor)).to.equal('balance')
     expect(findReason({ ...fine, lacksFee: true })).to.equal('fee')
+    for (const [refusal, reason] of [
+      ['receiver', 'refused'],
+      ['memo', 'memo'],
+      ['hook', 'hook'],
+    ] as const)
+      expect(findReason({ ...fine, refusal, lacksFee: true })).to.equal(reason)
     expect(findReason({ ...poor, supported: false, amount: undefined })).to.equal('unsupported')
   })
 })
