@@ -40,7 +40,7 @@ const networkImageIds: { readonly [id: NetworkId]: string } = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   'bip122:000000000019d6689c085ae165831e93': '0b4838db-0161-4ffe-022d-532bf03dba00',
-  'solana:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
+  'bip122:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
 }
 
 /** The directory's image ids of connectors without an icon, by connector id. */
@@ -53,9 +53,14 @@ const connectorImageIds: { readonly [id: string]: string } = {
 }
 
 /** The kinds of images at the directory. */
-type ImageKind = 'wallet' | 'asset' | 'token'
+type ImageKind = 'wallet' | 'asset' | 'token' | 'currency'
 
-const paths = { wallet: '/getWalletImage/', asset: '/public/getAssetImage/', token: '/public/getTokenImage/' } as const
+const paths = {
+  wallet: '/getWalletImage/',
+  asset: '/public/getAssetImage/',
+  token: '/public/getTokenImage/',
+  currency: '/public/getCurrencyImage/',
+} as const
 const known: Readonly<Record<'network' | 'connector', Readonly<Record<string, string>>>> = {
   network: networkImageIds,
   connector: connectorImageIds,

@@ -37,11 +37,13 @@ describe('images of the directory', () => {
     expect(await shown(url)).to.contain('<svg')
     await images.load('asset', 'a b/c')
     await images.load('token', 'USDC')
+    await images.load('currency', 'EUR')
     await images.load('wallet', 'nobody').catch(() => {})
     const [, ...asked] = await requests()
     expect(asked.map(({ path }) => path)).to.deep.equal([
       '/public/getAssetImage/a%20b%2Fc',
       '/public/getTokenImage/USDC',
+      '/public/getCurrencyImage/EUR',
       '/getWalletImage/nobody',
     ])
     for (const { query } of asked) expect(query).to.include({ projectId: 'test', st: 'appkit' })
@@ -50,17 +52,19 @@ describe('images of the directory', () => {
   it("of networks and connectors are found by known ids or the page's ids", async () => {
     await images.loadKnown('network', 'eip155:1')
     await images.loadKnown('connector', 'injected')
+    await images.loadKnown('network', 'bip122:000000000933ea01ad0ee984209779ba')
     await images.loadKnown('network', 'eip155:31337', 'mine')
     expect((await requests()).map(({ path }) => path)).to.deep.equal([
       '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
       '/public/getAssetImage/07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
+      '/public/getAssetImage/39354064-d79b-420b-065d-f980c4b78200',
       '/public/getAssetImage/mine',
     ])
     for (const id of ['eip155:31337', 'solana:unknown', '', 'constructor', '__proto__']) {
       expect((await thrownBy(images.loadKnown('network', id))).code, id).to.equal('bad-response')
       expect((await thrownBy(images.loadKnown('connector', id))).code, id).to.equal('bad-response')
     }
-    expect(await requests()).to.have.length(3)
+    expect(await requests()).to.have.length(4)
   })
 
   it('are fetched once for several callers, and again after a failure', async () => {
