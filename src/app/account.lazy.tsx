@@ -43,7 +43,7 @@ export function NetworkChip() {
     core.router.push({ view: 'Networks' })
   }
   return (
-    <Chip {...preload} lead={<Coin {...face} size={20} />} aria-label={network.name} onClick={choose}>
+    <Chip {...preload} lead={<Coin {...face} size={20} />} onClick={choose}>
       <Name>{network.name}</Name>
     </Chip>
   )
