@@ -32,7 +32,7 @@ const blocked = async (reason: string): Promise<void> => {
 
 describe('the send form', () => {
   it('says on its button and at the field what is missing, in the order of the form, and marks wrong values', async () => {
-    await openForm()
+    const { modal } = await openForm()
     await blocked('Enter an amount')
     await isSaidAt('Amount', 'Enter an amount')
     expect([await isInvalid('Amount'), await described('To')]).to.deep.equal([false, ''])
@@ -51,6 +51,7 @@ describe('the send form', () => {
     await blocked('Address has a typo')
     expect(await isInvalid('To')).to.equal(true)
     await eventually(async () => expect(await described('To')).to.contain('checksum'))
+    expect(modal.shadowRoot?.querySelector('[role="alert"]')?.textContent).to.contain('checksum')
     await fill('To', newAddress())
     await blocked('Insufficient balance')
     await isSaidAt('Amount', 'Insufficient balance')

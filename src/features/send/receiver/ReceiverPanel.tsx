@@ -70,7 +70,8 @@ export function ReceiverPanel() {
         bad={Boolean(problem)}
         help={
           note && (
-            <HelpText id={id} bad={Boolean(problem)}>
+            // A new element is announced: the problem appears while the visitor is still in the field.
+            <HelpText key={problem} id={id} bad={Boolean(problem)} role={problem ? 'alert' : undefined}>
               {note}
             </HelpText>
           )
