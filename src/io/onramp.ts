@@ -2,7 +2,13 @@ import type { NetworkId } from '../lib/caip.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Config } from '../schema/config/options.ts'
 import { type HistoryRow, historyList, parseHistoryRow } from '../schema/history.ts'
-import { type OnrampOptions, onrampLink, onrampOptions, onrampQuote } from '../schema/payments/onramp.ts'
+import {
+  type OnrampOptions,
+  type OnrampQuote,
+  onrampLink,
+  onrampOptions,
+  onrampQuote,
+} from '../schema/payments/onramp.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
 import { flatMapInSlices } from './slices.ts'
@@ -31,8 +37,8 @@ export async function readOptions(config: Config, country: string, signal?: Abor
   })
 }
 
-/** Reads how much a payment buys, in 18-decimal units: from the live route, else from the older one. @throws WalletError */
-export async function readQuote(config: Config, input: QuoteInput, signal?: AbortSignal): Promise<bigint> {
+/** Reads what a payment buys and costs: from the live route, else from the older one. @throws WalletError */
+export async function readQuote(config: Config, input: QuoteInput, signal?: AbortSignal): Promise<OnrampQuote> {
   const base = `${endpoint(config, 'api')}/v1/onramp`
   const { id, symbol, blockchain, fiat, method, amount, country } = input
   const shared = { schema: onrampQuote, signal }

@@ -15,17 +15,17 @@ const same: Readonly<Record<string, string>> = {
   ar: `usd ${apps} ${kinds}`,
   de: `code tokenContract wallets usd platformBrowser platformDesktop platformWeb homepage nftsTab nameField status
     ${stores} ${kinds}`,
-  es: `tokens tokensTab tokenContract usd platformWeb ${stores} ${kinds}`,
-  fr: `code collection transaction transactionsShown opUnknown pendingUnknown signInSite accountActions max usd
+  es: `buySubtotal buyTotal tokens tokensTab tokenContract usd platformWeb ${stores} ${kinds}`,
+  fr: `buyTotal code collection transaction transactionsShown opUnknown pendingUnknown signInSite accountActions max usd
     platformWeb ${stores} ${kinds}`,
   ja: `${apps} ${kinds}`,
   ko: `${apps} usd`,
-  id: `swapNow swapAction titleSwap tokenContract itemNumber status platformBrowser platformDesktop platformWeb usd
+  id: `buySubtotal buyTotal swapNow swapAction titleSwap tokenContract itemNumber status platformBrowser platformDesktop platformWeb usd
     ${stores} ${kinds}`,
   ms: `swapAction swapNow titleSwap status usd tokenContract itemNumber platformDesktop platformWeb ${apps} ${kinds}`,
   th: `usd ${apps} ${kinds}`,
   vi: `usd tokenContract platformWeb ${apps} ${kinds}`,
-  'pt-BR': `tokensTab nftsTab tokens tokenContract itemNumber status signInSite usd platformWeb ${stores} ${kinds}`,
+  'pt-BR': `buySubtotal buyTotal tokensTab nftsTab tokens tokenContract itemNumber status signInSite usd platformWeb ${stores} ${kinds}`,
   ru: `usd ${stores} ${kinds}`,
   tr: `tokenContract signInSite usd platformWeb ${stores} ${kinds}`,
   uk: `usd ${stores} ${kinds}`,

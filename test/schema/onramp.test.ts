@@ -38,10 +38,27 @@ describe('what the onramp answers', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => ({ ...good.purchaseCurrencies[0], id: `c${at}` }))
     expect(read({ ...good, purchaseCurrencies: many })?.purchases.length).to.equal(500)
     expect(read({ ...good, paymentCurrencies: [{ id: 'USD', limits: [] }] })).to.equal(undefined)
-    const quote = (value: unknown) => onrampQuote.safeParse({ purchaseAmount: { value } }).data
+    const quote = (value: unknown) => onrampQuote.safeParse({ purchaseAmount: { value } }).data?.units
     expect(quote('0.1234567890123456789')).to.equal(123_456_789_012_345_678n)
     expect(quote(2)).to.equal(2n * 10n ** 18n)
     for (const value of ['-1', '1e3', 'NaN', null, {}, '1'.repeat(99)]) expect(quote(value), String(value)).to.equal(0n)
+  })
+
+  it('tells the fees, the subtotal and the total of a quote, of both routes, in one currency', () => {
+    const usd = (value: string) => ({ value, currency: 'USD' })
+    const cent = 10n ** 16n
+    const paid = { purchaseAmount: { value: '1' }, paymentTotal: usd('250.00') }
+    const told = { units: 100n * cent, fiat: 'USD', total: 25_000n * cent, subtotal: 24_500n * cent }
+    const live = { ...paid, paymentSubTotal: usd('245'), coinbaseFee: usd('4.01'), networkFee: usd('0.99') }
+    expect(onrampQuote.parse(live)).to.deep.equal({ ...told, providerFee: 401n * cent, networkFee: 99n * cent })
+    const older = { ...paid, paymentSubtotal: usd('245'), fees: [usd('4.01'), usd('0.99')] }
+    expect(onrampQuote.parse(older)).to.deep.equal({ ...told, providerFee: 500n * cent, networkFee: undefined })
+    const none = { providerFee: undefined, networkFee: undefined }
+    const elsewhere = { ...live, networkFee: { value: '1', currency: 'ETH' }, coinbaseFee: usd('many') }
+    expect(onrampQuote.parse(elsewhere)).to.deep.equal({ ...told, ...none })
+    expect(onrampQuote.parse({ ...older, fees: [usd('1'), { value: '1', currency: 'EUR' }] })).to.include(none)
+    const { total, subtotal, fiat } = onrampQuote.parse({ ...live, paymentTotal: 7 })
+    expect([total, subtotal, fiat]).to.deep.equal([undefined, undefined, undefined])
   })
 
   it('takes links to https alone, and to this device', () => {

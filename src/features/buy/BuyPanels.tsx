@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { mainnet } from '../../chains/networks.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useLoaded } from '../../hooks/use-image.ts'
 import { useMoney } from '../../hooks/use-money.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { buyWords } from '../../i18n/en/account/buy.ts'
@@ -60,7 +61,7 @@ function PayPanel({ draft: { fiat, problem }, isOpen, onOpen }: ChoiceProps) {
       label={t('youPay')}
       bad={isBad}
       end={
-        <Chip lead={<Coin name={fiat.id} size={20} />} aria-expanded={isOpen} onClick={onOpen}>
+        <Chip lead={<FiatCoin id={fiat.id} size={20} />} aria-expanded={isOpen} onClick={onOpen}>
           {fiat.id}
         </Chip>
       }
@@ -102,6 +103,13 @@ function GetPanel({ draft, quote, isOpen, onOpen }: ChoiceProps & { quote: Quote
       <Figure quote={quote} />
     </Panel>
   )
+}
+
+/** The directory's picture of a currency; its first letter until that is there, and without a project id. */
+function FiatCoin({ id, size }: { id: string; size: 20 | 36 }) {
+  const { projectId } = useValue(useCore().$config)
+  const src = useLoaded(projectId ? id : undefined, (images, code) => images.load('currency', code))
+  return <Coin name={id} src={src} size={size} />
 }
 
 /** The coin of what is bought. Providers pay out no token under the symbol of the network's coin, so that one has its mark. */
@@ -148,7 +156,13 @@ function FiatList({ draft, onChosen }: ListProps) {
   return (
     <RowGroup label={t('fiatCurrency')}>
       {fiats.map(({ id }) => (
-        <Row key={id} lead={<Coin name={id} />} title={id} selected={id === draft.fiat.id} onClick={() => choose(id)} />
+        <Row
+          key={id}
+          lead={<FiatCoin id={id} size={36} />}
+          title={id}
+          selected={id === draft.fiat.id}
+          onClick={() => choose(id)}
+        />
       ))}
     </RowGroup>
   )

@@ -16,6 +16,7 @@ import { BuyPanels } from './BuyPanels.tsx'
 import { type BuyDraft, type BuyProblem, readDraft } from './draft.ts'
 import { createBuy, type Order } from './model.ts'
 import { providerName, writeMoney } from './names.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** The form of a purchase: how much of what, how it is paid, and the provider. */
@@ -85,6 +86,7 @@ function Form({ draft, isBuiltIn }: { draft: BuyDraft; isBuiltIn: boolean }) {
   return (
     <>
       <BuyPanels draft={draft} quote={quote} />
+      <QuoteFacts quote={quote} fiat={draft.fiat.id} />
       <BuyChoices draft={draft} />
       {draft.isElsewhere && <Note>{t('buyElsewhere', { network: 'Ethereum', name })}</Note>}
       {isBuiltIn && <Note>{t('buyBuiltIn')}</Note>}

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { type QuoteInput, readQuote } from '../../io/onramp.ts'
 import { bought, FIAT_DECIMALS } from '../../lib/amount.ts'
-import { QUOTE_DECIMALS } from '../../schema/payments/onramp.ts'
+import { type OnrampQuote, QUOTE_DECIMALS } from '../../schema/payments/onramp.ts'
 import { countryOf } from './actions.ts'
 import type { BuyDraft } from './draft.ts'
 
 const DEBOUNCE_MS = 400
 
-/** How much a payment buys, in 18-decimal units; an estimate is made here, when the service has no quote. */
+/** What a payment buys, in 18-decimal units, and its costs; an estimate is made here, when the service has no quote. */
 export type Quote =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
-  | { readonly kind: 'quoted' | 'estimated'; readonly units: bigint }
+  | { readonly kind: 'estimated'; readonly units: bigint }
+  | ({ readonly kind: 'quoted' } & OnrampQuote)
 
-type Settled = { readonly key: string; readonly units: bigint | undefined }
+type Settled = { readonly key: string; readonly quote: OnrampQuote | undefined }
 
 /** Quotes what the form asks for at Coinbase, a moment after the last change. Meld has no quotes. */
 export function useQuote(draft: BuyDraft | undefined): Quote {
@@ -25,10 +26,10 @@ export function useQuote(draft: BuyDraft | undefined): Quote {
     if (!key) return
     const left = new AbortController()
     const { signal } = left
-    const settle = (units: bigint | undefined) => signal.aborted || setSettled({ key, units })
+    const settle = (quote: OnrampQuote | undefined) => signal.aborted || setSettled({ key, quote })
     const ask = () =>
       readQuote(core.$config.get(), JSON.parse(key, reviveAmount) as QuoteInput, signal).then(
-        (units) => settle(units > 0n ? units : undefined),
+        (quote) => settle(quote.units > 0n ? quote : undefined),
         () => settle(undefined),
       )
     const timer = setTimeout(ask, DEBOUNCE_MS)
@@ -39,7 +40,7 @@ export function useQuote(draft: BuyDraft | undefined): Quote {
   }, [core, key])
   if (!key) return { kind: 'none' }
   if (settled?.key !== key) return { kind: 'loading' }
-  if (settled.units !== undefined) return { kind: 'quoted', units: settled.units }
+  if (settled.quote) return { kind: 'quoted', ...settled.quote }
   return estimate === undefined ? { kind: 'unknown' } : { kind: 'estimated', units: estimate }
 }
 

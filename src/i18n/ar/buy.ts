@@ -19,6 +19,8 @@ export const arBuy: BuyTranslation = {
   buyEstimate: 'هذا تقدير: تعذّر تحميل عرض السعر.',
   buyNoQuote: 'تعذّر تحميل عرض السعر. يعرض {name} السعر.',
   buyTheirPrice: 'يعرض {name} السعر.',
+  buySubtotal: 'المجموع الفرعي',
+  buyTotal: 'الإجمالي',
   buyBuiltIn: 'تعذّر تحميل العرض الحالي، وقد تختلف الحدود.',
   buyElsewhere: 'يصل على {network}. تحقق من الشبكة لدى {name} قبل الدفع.',
   buyNotHere: 'لا يمكن شراء شيء على هذه الشبكة.',

@@ -19,6 +19,8 @@ export const deBuy: BuyTranslation = {
   buyEstimate: 'Eine Schätzung: Das Angebot konnte nicht geladen werden.',
   buyNoQuote: 'Das Angebot konnte nicht geladen werden. {name} zeigt den Preis.',
   buyTheirPrice: '{name} zeigt den Preis.',
+  buySubtotal: 'Zwischensumme',
+  buyTotal: 'Gesamt',
   buyBuiltIn: 'Das aktuelle Angebot konnte nicht geladen werden, daher können die Limits abweichen.',
   buyElsewhere: 'Kommt auf {network} an. Prüfen Sie das Netzwerk bei {name}, bevor Sie zahlen.',
   buyNotHere: 'In diesem Netzwerk kann nichts gekauft werden.',

@@ -19,6 +19,8 @@ export const esBuy: BuyTranslation = {
   buyEstimate: 'Es una estimación: no se pudo cargar la cotización.',
   buyNoQuote: 'No se pudo cargar la cotización. {name} muestra el precio.',
   buyTheirPrice: '{name} muestra el precio.',
+  buySubtotal: 'Subtotal',
+  buyTotal: 'Total',
   buyBuiltIn: 'No se pudo cargar la oferta actual; los límites pueden variar.',
   buyElsewhere: 'Llega en {network}. Comprueba la red en {name} antes de pagar.',
   buyNotHere: 'No se puede comprar nada en esta red.',

@@ -19,6 +19,8 @@ export const frBuy: BuyTranslation = {
   buyEstimate: 'Une estimation : la cotation n’a pas pu être chargée.',
   buyNoQuote: 'La cotation n’a pas pu être chargée. {name} affiche le prix.',
   buyTheirPrice: '{name} affiche le prix.',
+  buySubtotal: 'Sous-total',
+  buyTotal: 'Total',
   buyBuiltIn: 'L’offre actuelle n’a pas pu être chargée ; les limites peuvent différer.',
   buyElsewhere: 'Arrive sur {network}. Vérifiez le réseau chez {name} avant de payer.',
   buyNotHere: 'Rien ne peut être acheté sur ce réseau.',

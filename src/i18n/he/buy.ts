@@ -19,6 +19,8 @@ export const heBuy: BuyTranslation = {
   buyEstimate: 'זו הערכה: לא ניתן היה לטעון את הצעת המחיר.',
   buyNoQuote: 'לא ניתן היה לטעון את הצעת המחיר. המחיר מוצג אצל {name}.',
   buyTheirPrice: 'המחיר מוצג אצל {name}.',
+  buySubtotal: 'סכום ביניים',
+  buyTotal: 'סך הכול',
   buyBuiltIn: 'לא ניתן היה לטעון את ההצעה הנוכחית, לכן ייתכן שהמגבלות שונות.',
   buyElsewhere: 'יגיע ברשת {network}. יש לבדוק את הרשת אצל {name} לפני התשלום.',
   buyNotHere: 'אי אפשר לקנות ברשת הזאת.',

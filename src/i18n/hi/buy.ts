@@ -19,6 +19,8 @@ export const hiBuy: BuyTranslation = {
   buyEstimate: 'यह अनुमान है: कोट लोड नहीं हो सका।',
   buyNoQuote: 'कोट लोड नहीं हो सका। कीमत {name} पर दिखेगी।',
   buyTheirPrice: 'कीमत {name} पर दिखेगी।',
+  buySubtotal: 'उप-योग',
+  buyTotal: 'कुल',
   buyBuiltIn: 'मौजूदा कोट लोड नहीं हो सका। सीमाएँ अलग हो सकती हैं।',
   buyElsewhere: '{network} पर आएगा। पेमेंट से पहले {name} पर नेटवर्क जाँच लें।',
   buyNotHere: 'इस नेटवर्क पर कुछ नहीं खरीदा जा सकता।',

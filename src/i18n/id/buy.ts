@@ -19,6 +19,8 @@ export const idBuy: BuyTranslation = {
   buyEstimate: 'Perkiraan: penawaran harga tidak dapat dimuat.',
   buyNoQuote: 'Penawaran harga tidak dapat dimuat. {name} akan menampilkan harganya.',
   buyTheirPrice: '{name} akan menampilkan harganya.',
+  buySubtotal: 'Subtotal',
+  buyTotal: 'Total',
   buyBuiltIn: 'Penawaran saat ini tidak dapat dimuat, jadi batas jumlahnya mungkin berbeda.',
   buyElsewhere: 'Tiba di {network}. Periksa jaringannya di {name} sebelum membayar.',
   buyNotHere: 'Tidak ada yang bisa dibeli di jaringan ini.',

@@ -19,6 +19,8 @@ export const jaBuy: BuyTranslation = {
   buyEstimate: 'これは概算です。見積もりを読み込めませんでした。',
   buyNoQuote: '見積もりを読み込めませんでした。価格は {name} に表示されます。',
   buyTheirPrice: '価格は {name} に表示されます。',
+  buySubtotal: '小計',
+  buyTotal: '合計',
   buyBuiltIn: '最新の条件を読み込めなかったため、限度額が異なる場合があります。',
   buyElsewhere: '{network} で届きます。支払う前に {name} でネットワークを確認してください。',
   buyNotHere: 'このネットワークでは購入できません。',

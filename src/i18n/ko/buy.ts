@@ -19,6 +19,8 @@ export const koBuy: BuyTranslation = {
   buyEstimate: '견적을 불러오지 못해 추정한 값입니다.',
   buyNoQuote: '견적을 불러오지 못했습니다. 가격은 {name}에서 확인할 수 있습니다.',
   buyTheirPrice: '가격은 {name}에서 확인할 수 있습니다.',
+  buySubtotal: '소계',
+  buyTotal: '합계',
   buyBuiltIn: '현재 조건을 불러오지 못해 한도가 다를 수 있습니다.',
   buyElsewhere: '{network} 네트워크로 들어옵니다. 결제하기 전에 {name}에서 네트워크를 확인하세요.',
   buyNotHere: '이 네트워크에서는 구매할 수 없습니다.',

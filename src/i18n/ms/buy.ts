@@ -19,6 +19,8 @@ export const msBuy: BuyTranslation = {
   buyEstimate: 'Anggaran: sebut harga tidak dapat dimuatkan.',
   buyNoQuote: 'Sebut harga tidak dapat dimuatkan. {name} akan menunjukkan harga.',
   buyTheirPrice: '{name} akan menunjukkan harga.',
+  buySubtotal: 'Subjumlah',
+  buyTotal: 'Jumlah',
   buyBuiltIn: 'Tawaran semasa tidak dapat dimuatkan, jadi had mungkin berbeza.',
   buyElsewhere: 'Kripto akan tiba di {network}. Semak rangkaian di {name} sebelum anda membayar.',
   buyNotHere: 'Tiada apa-apa yang boleh dibeli di rangkaian ini.',

@@ -19,6 +19,8 @@ export const ptBrBuy: BuyTranslation = {
   buyEstimate: 'Estimativa: não foi possível carregar a cotação.',
   buyNoQuote: 'Não foi possível carregar a cotação. {name} mostra o preço.',
   buyTheirPrice: '{name} mostra o preço.',
+  buySubtotal: 'Subtotal',
+  buyTotal: 'Total',
   buyBuiltIn: 'Não foi possível carregar a oferta atual; os limites podem ser outros.',
   buyElsewhere: 'Chega na rede {network}. Confira a rede em {name} antes de pagar.',
   buyNotHere: 'Não é possível comprar nada nesta rede.',

@@ -19,6 +19,8 @@ export const thBuy: BuyTranslation = {
   buyEstimate: 'จำนวนโดยประมาณ: โหลดราคาเสนอไม่ได้',
   buyNoQuote: 'โหลดราคาเสนอไม่ได้ {name} จะแสดงราคา',
   buyTheirPrice: '{name} จะแสดงราคา',
+  buySubtotal: 'ยอดรวมย่อย',
+  buyTotal: 'ยอดรวม',
   buyBuiltIn: 'โหลดข้อเสนอปัจจุบันไม่ได้ วงเงินจึงอาจแตกต่างไป',
   buyElsewhere: 'คริปโตจะมาถึงบน {network} โปรดตรวจสอบเครือข่ายที่ {name} ก่อนชำระเงิน',
   buyNotHere: 'ไม่มีอะไรให้ซื้อบนเครือข่ายนี้',

@@ -19,6 +19,8 @@ export const trBuy: BuyTranslation = {
   buyEstimate: 'Tahmini tutar: Fiyat teklifi yüklenemedi.',
   buyNoQuote: 'Fiyat teklifi yüklenemedi. Fiyatı {name} gösterir.',
   buyTheirPrice: 'Fiyatı {name} gösterir.',
+  buySubtotal: 'Ara toplam',
+  buyTotal: 'Toplam',
   buyBuiltIn: 'Güncel teklif yüklenemedi, bu nedenle limitler farklı olabilir.',
   buyElsewhere: 'Kripto {network} ağına ulaşır. Ödemeden önce {name} üzerinde ağı kontrol edin.',
   buyNotHere: 'Bu ağda satın alma yapılamaz.',

@@ -19,6 +19,8 @@ export const viBuy: BuyTranslation = {
   buyEstimate: 'Số ước tính: không thể tải báo giá.',
   buyNoQuote: 'Không thể tải báo giá. {name} sẽ hiển thị giá.',
   buyTheirPrice: '{name} sẽ hiển thị giá.',
+  buySubtotal: 'Tạm tính',
+  buyTotal: 'Tổng cộng',
   buyBuiltIn: 'Không thể tải thông tin mua hiện tại, nên hạn mức có thể khác.',
   buyElsewhere: 'Tiền mã hóa sẽ đến trên {network}. Hãy kiểm tra mạng tại {name} trước khi thanh toán.',
   buyNotHere: 'Không thể mua gì trên mạng này.',

@@ -19,6 +19,8 @@ export const zhCnBuy: BuyTranslation = {
   buyEstimate: '仅为估算：无法加载报价。',
   buyNoQuote: '无法加载报价。价格以 {name} 显示为准。',
   buyTheirPrice: '价格以 {name} 显示为准。',
+  buySubtotal: '小计',
+  buyTotal: '总计',
   buyBuiltIn: '无法加载当前报价，限额可能有所不同。',
   buyElsewhere: '将在 {network} 上到账。付款前请在 {name} 核对网络。',
   buyNotHere: '此网络不支持购买。',

@@ -19,6 +19,8 @@ export const zhHkBuy: BuyTranslation = {
   buyEstimate: '僅為估算：無法載入報價。',
   buyNoQuote: '無法載入報價。價格由 {name} 顯示。',
   buyTheirPrice: '價格由 {name} 顯示。',
+  buySubtotal: '小計',
+  buyTotal: '總計',
   buyBuiltIn: '無法載入現時的報價，限額或有不同。',
   buyElsewhere: '將於 {network} 到賬。付款前請在 {name} 核對網絡。',
   buyNotHere: '此網絡上無法購買。',

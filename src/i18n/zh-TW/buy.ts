@@ -19,6 +19,8 @@ export const zhTwBuy: BuyTranslation = {
   buyEstimate: '僅為估算：無法載入報價。',
   buyNoQuote: '無法載入報價。價格請見 {name}。',
   buyTheirPrice: '價格請見 {name}。',
+  buySubtotal: '小計',
+  buyTotal: '總計',
   buyBuiltIn: '無法載入目前的方案，限額可能不同。',
   buyElsewhere: '將在 {network} 上入帳。付款前請在 {name} 確認網路。',
   buyNotHere: '此網路上無法購買。',

@@ -105,10 +105,47 @@ export const onrampOptions = z
   )
   .check(z.refine(({ fiats, purchases }) => fiats.length > 0 && purchases.length > 0))
 
-/** What a quote buys, in 18-decimal units of the coin or token; fees and totals are shown by the provider. */
+/**
+ * A quote: what it buys, in 18-decimal units of the coin or token, and what is paid, in 18-decimal units of the fiat currency. A
+ * part is undefined where the quote does not tell it, or tells it in another currency than the total.
+ */
+export type OnrampQuote = {
+  readonly units: bigint
+  readonly total: bigint | undefined
+  readonly subtotal: bigint | undefined
+  readonly providerFee: bigint | undefined
+  readonly networkFee: bigint | undefined
+  /** The currency of the payment (ISO 4217). */
+  readonly fiat: string | undefined
+}
+
+const money = z.catch(z.optional(z.object({ value: decimal, currency: z.string().check(z.maxLength(8)) })), undefined)
+
+/** A quote of the live route, and of the older one, which has a list of fees and another name for the subtotal. */
 export const onrampQuote = z.pipe(
-  z.object({ purchaseAmount: z.object({ value: decimal }) }),
-  z.transform(({ purchaseAmount }) => purchaseAmount.value ?? 0n),
+  z.object({
+    purchaseAmount: z.object({ value: decimal }),
+    paymentTotal: money,
+    paymentSubTotal: money,
+    paymentSubtotal: money,
+    coinbaseFee: money,
+    networkFee: money,
+    fees: z.catch(firstItems(money, MAX_METHODS), []),
+  }),
+  z.transform(({ purchaseAmount, paymentTotal, fees, ...quote }): OnrampQuote => {
+    const fiat = paymentTotal?.currency
+    const amountOf = (part: typeof paymentTotal) => (part && part.currency === fiat ? part.value : undefined)
+    const older = fees.map(amountOf)
+    const sum = older.reduce<bigint | undefined>((all, fee) => (fee === undefined ? all : (all ?? 0n) + fee), undefined)
+    return {
+      units: purchaseAmount.value ?? 0n,
+      fiat,
+      total: amountOf(paymentTotal),
+      subtotal: amountOf(quote.paymentSubTotal ?? quote.paymentSubtotal),
+      providerFee: amountOf(quote.coinbaseFee) ?? (older.includes(undefined) ? undefined : sum),
+      networkFee: amountOf(quote.networkFee),
+    }
+  }),
 )
 
 /** The link to a provider: https, or http on this device. */

@@ -27,6 +27,10 @@ describe('buying', () => {
     expect(seen('button', 'Meld'), 'without a key').to.equal(null)
     await fill('Amount', '250')
     await reads(modal, '0.09993')
+    await reads(modal, 'Subtotal$245.00Provider fee$5.00Network fee$0.00Total$250.00')
+    const pictures = await fetch(`${sandbox.origin}/requests?service=directory`)
+    const asked: { path: string }[] = await pictures.json()
+    expect(asked.map(({ path }) => path)).to.include('/public/getCurrencyImage/USD')
     expect(await violationsIn(modal)).to.deep.equal([])
     const { address = '' } = modal.state.active
     const before = await balanceOf(address)

@@ -17,6 +17,8 @@ export const buyWords = {
   buyEstimate: 'An estimate: the quote couldn’t be loaded.',
   buyNoQuote: 'The quote couldn’t be loaded. {name} shows the price.',
   buyTheirPrice: '{name} shows the price.',
+  buySubtotal: 'Subtotal',
+  buyTotal: 'Total',
   buyBuiltIn: 'The current offer couldn’t be loaded, so limits may differ.',
   buyElsewhere: 'Arrives on {network}. Check the network at {name} before you pay.',
   buyNotHere: 'Nothing can be bought on this network.',
