@@ -8,6 +8,7 @@ import { bindFaultsForm } from './workbench/faults.ts'
 import { bindOtherWalletsForm } from './workbench/other-wallets.ts'
 import { bindLoginForm, bindModalForm } from './workbench/settings.ts'
 import { bindSignInForm } from './workbench/sign-in.ts'
+import { bindZooForm } from './workbench/zoo.ts'
 
 /** Every control of the sandbox beside the real elements, and a log of their events. */
 async function start(): Promise<void> {
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   await bindHarborForm(findElement('#harbor', HTMLFormElement), info)
   bindTesseraForm(findElement('#tessera', HTMLFormElement), info)
   bindOtherWalletsForm(findElement('#others', HTMLFormElement), info)
+  bindZooForm(findElement('#zoo', HTMLFormElement), info)
   bindFaultsForm(findElement('#faults', HTMLFormElement), info)
   await import('../elements/define.ts')
 }

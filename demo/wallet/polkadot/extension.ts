@@ -37,8 +37,16 @@ export type Injected = {
   }
 }
 
+/** The object of an extension in `window.injectedWeb3`. */
+export type InjectedEntry = {
+  readonly version: string
+  /** Asks the user for access, with the page's name. @throws Error when the user declines */
+  enable(origin?: string): Promise<Injected>
+}
+
 /** An extension in the page, and its user. */
 export type DemoPolkadotExtension = {
+  readonly entry: InjectedEntry
   readonly control: OffChainControl
   /** All accounts, including those that the site may not see. */
   readonly addresses: readonly string[]
@@ -61,10 +69,12 @@ export function createPolkadotExtension(options: PolkadotExtensionOptions): Demo
       await site.connect().catch(() => fail('Rejected'))
       return createInjected(options, site, keys)
     })
+  const entry = { version, enable }
   return {
+    entry,
     control: site.control,
     addresses: keys.map(({ address }) => address),
-    install: () => install(key, { version, enable }),
+    install: () => install(key, entry),
     listenerCount: () => site.listeners.size,
   }
 }
@@ -107,7 +117,8 @@ function fail(words: string): never {
   throw new Error(words)
 }
 
-function install(key: string, entry: object): () => void {
+/** Puts an extension's object into the window under a key. Returns a function that removes it. */
+export function install(key: string, entry: InjectedEntry): () => void {
   const holder = window as unknown as { injectedWeb3?: Record<string, object> }
   holder.injectedWeb3 ??= {}
   holder.injectedWeb3[key] = entry
