@@ -15,18 +15,35 @@ const names: ReadonlyMap<string, string> = new Map([
   ['subwallet-js', 'SubWallet'],
   ['talisman', 'Talisman'],
   ['nova', 'Nova Wallet'],
+  ['nova-wallet', 'Nova Wallet'],
+  ['enkrypt', 'Enkrypt'],
 ])
 
-/** The extensions in `window.injectedWeb3`, each under a key; some are added late. */
-export const polkadotExtensions = createPolledSource('polkadot', 'allocateIdForName', ({ config }, addWallet) => {
-  const extensions = read(window, 'injectedWeb3')
-  for (const key of readKeys(extensions, MAX_EXTENSIONS)) {
-    const entry = read(extensions, key)
-    // A key with invisible or odd characters imitates another key.
-    if (key !== '' && cleanLine(key, MAX_NAME) === key && typeof read(entry, 'enable') === 'function')
+// The browsers of wallets on phones put their own object here too, for pages that know no other key.
+const BORROWED = 'polkadot-js'
+
+/** The extensions in `window.injectedWeb3`, each under a key; some are added late. An object at two keys is one wallet. */
+export const polkadotExtensions = createPolledSource(
+  'polkadot',
+  'allocateIdForName',
+  ({ config, listed }, addWallet) => {
+    const found = readEntries(read(window, 'injectedWeb3'))
+    for (const [key, entry] of found) {
+      const isBorrowed = key === BORROWED && found.some(([other, same]) => same === entry && other !== key)
+      if (isBorrowed || listed.has(entry)) continue
+      listed.add(entry)
       addWallet(key, (id) => connectorOf(id, names.get(key) ?? key, entry, config))
-  }
-})
+    }
+  },
+)
+
+/** The objects with an `enable` function by their keys. A key with invisible or odd characters imitates another key. */
+const readEntries = (extensions: unknown): (readonly [string, object])[] =>
+  readKeys(extensions, MAX_EXTENSIONS).flatMap((key) => {
+    const entry = read(extensions, key)
+    const isSound = key !== '' && cleanLine(key, MAX_NAME) === key && typeof read(entry, 'enable') === 'function'
+    return isSound ? [[key, Object(entry)] as const] : []
+  })
 
 const connectorOf = (id: string, name: string, entry: unknown, config: Config): Connector =>
   createLazyConnector({ id, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }, async () => {

@@ -7,13 +7,14 @@ import { codeOf, heard } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connect, place, start } from './extensions.ts'
 
-const entry = { enable: async () => ({}) }
+const createEntry = () => ({ enable: async () => ({}) })
+const entry = createEntry()
 
 describe('Polkadot extensions', () => {
   it('are listed by sound keys with well-known names, and cannot get the id of an EIP-6963 wallet', () => {
     const sound = ['polkadot-js', 'subwallet-js', 'mine', 'talisman', 'io.metamask']
     const imitating = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '']
-    place.injectedWeb3 = Object.fromEntries([...imitating, ...sound].map((key) => [key, entry]))
+    place.injectedWeb3 = Object.fromEntries([...imitating, ...sound].map((key) => [key, createEntry()]))
     const list = start().list()
     const known = ['polkadot-js Polkadot.js', 'subwallet-js SubWallet', 'mine mine', 'talisman Talisman']
     expect(list.map(({ id, name }) => `${id} ${name}`)).to.deep.equal([...known, 'io.metamask#2 io.metamask'])
@@ -21,12 +22,32 @@ describe('Polkadot extensions', () => {
     expect(list.some(({ disputed }) => disputed)).to.equal(false)
   })
 
+  it('are listed once, by a key of their own, when they also stand at the key of Polkadot.js', async () => {
+    for (const [key, name] of [
+      ['subwallet-js', 'SubWallet'],
+      ['nova-wallet', 'Nova Wallet'],
+    ] as const) {
+      place.injectedWeb3 = { 'polkadot-js': entry, [key]: entry, enkrypt: createEntry() }
+      const { list, stop } = start()
+      window.dispatchEvent(new Event('load'))
+      const rows = list().map((one) => `${one.id} ${one.name}`)
+      expect(rows).to.deep.equal([`${key} ${name}`, 'enkrypt Enkrypt'])
+      stop()
+    }
+    const first = createEntry()
+    place.injectedWeb3 = { 'polkadot-js': first }
+    const { list } = start()
+    place.injectedWeb3 = { 'polkadot-js': first, 'nova-wallet': first }
+    window.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).to.deep.equal(['polkadot-js'])
+  })
+
   it('are found late, once each, until the source stops', async () => {
     const { list, stop } = start()
     place.injectedWeb3 = { late: entry }
     window.dispatchEvent(new Event('load'))
     expect(list().map(({ id }) => id)).to.deep.equal(['late'])
-    place.injectedWeb3 = { late: entry, later: entry }
+    place.injectedWeb3 = { late: entry, later: createEntry() }
     await until('the next look', () => list().length === 2)
     stop()
     expect(list()).to.deep.equal([])
@@ -36,7 +57,7 @@ describe('Polkadot extensions', () => {
   })
 
   it('are only counted beyond fifty', () => {
-    place.injectedWeb3 = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`extension-${n}`, entry]))
+    place.injectedWeb3 = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`extension-${n}`, createEntry()]))
     const { list, hidden } = start()
     expect(list()).to.have.length(50)
     expect(hidden.at(-1)).to.equal(10)
