@@ -138,7 +138,7 @@ async function fetchAccounts({ ask }: SatsWallet, event: unknown): Promise<Claim
 const emitNetworks = (event: unknown, emit: Emit): void =>
   emit('networks', { namespace, networks: readSatsNetworks(event) })
 
-// By the purpose that the wallet states, else by the address's type. Addresses of other chains have other purposes.
+// By the purpose that the wallet states, else by the address's type or its coin. Addresses of other chains have others.
 const accountTypes: Readonly<Record<string, AccountType>> = {
   payment: 'payment',
   ordinals: 'ordinal',
@@ -147,6 +147,8 @@ const accountTypes: Readonly<Record<string, AccountType>> = {
   p2sh: 'payment',
   p2wpkh: 'payment',
   p2tr: 'ordinal',
+  BTC: 'payment',
+  STX: 'stx',
 }
 
 const networks: Readonly<Record<string, NetworkId>> = {
@@ -171,9 +173,8 @@ function readSatsNetworks(reply: unknown): NetworkId[] | undefined {
 
 function readSatsAccount(item: unknown): ClaimedAccount | undefined {
   const address = readText(read(item, 'address'))
-  const word = [read(item, 'purpose'), read(item, 'addressType'), read(item, 'type')].find(
-    (one) => typeof one === 'string',
-  ) as string | undefined
+  const words = ['purpose', 'addressType', 'type', 'symbol'].map((key) => read(item, key))
+  const word = words.find((one) => typeof one === 'string') as string | undefined
   const type = word === undefined ? 'payment' : Object.hasOwn(accountTypes, word) ? accountTypes[word] : undefined
   if (!address || !type) return undefined
   const publicKey = readText(read(item, 'publicKey'), 256)

@@ -25,11 +25,23 @@ export const sendTransfer: Method = async ({ ask }, params) => {
 export const readSignInputs = (params: unknown): unknown[] =>
   read(params, 'signInputs') === undefined ? [] : readListParam(params, 'signInputs')
 
+// Leather chooses the key by the type, and would sign with the one for payments without it.
+function addressTypeOf(address: string): string | undefined {
+  const [, version] = /^(?:bc|tb|bcrt)1([qp])/i.exec(address) ?? []
+  return version && { q: 'p2wpkh', p: 'p2tr' }[version.toLowerCase()]
+}
+
 const signMessage: Method = async ({ ask }, params) => {
   const address = read(params, 'address') ?? read(params, 'account')
   const protocol = readText(read(params, 'protocol'))?.toUpperCase()
   const message = read(params, 'message')
-  const answer = await ask('signMessage', { address, message, ...(protocol && { protocol }) })
+  const paymentType = addressTypeOf(readText(address) ?? '')
+  const answer = await ask('signMessage', {
+    address,
+    message,
+    ...(protocol && { protocol }),
+    ...(paymentType && { paymentType }),
+  })
   return { address, signature: requireText(read(answer, 'signature'), MAX_SIGNATURE) }
 }
 

@@ -1,6 +1,8 @@
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
+import { createZooWallet } from '../../../demo/wallet/zoo/wallet.ts'
+import { zoo } from '../../../demo/wallet/zoo/zoo.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
 import { psbtOver, scriptOf } from '../../fixtures/chains/psbt.ts'
@@ -9,6 +11,8 @@ import { stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
 import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
+import { untilEnd } from '../../fixtures/wallets/injected.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { codeOf, heard } from '../connecting.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, start } from './wallets.ts'
@@ -87,6 +91,21 @@ describe('a Bitcoin connection', () => {
       const error = { code, message: 'no' }
       const provider = { request: () => Promise.reject({ jsonrpc: '2.0', id: '1', error }) }
       expect(await codeOf(connectBy(connectorOf(provider), 'bip122'))).to.equal(meaning)
+    }
+  })
+
+  it('names the type of the address that signs a message, by which Leather chooses the key', async () => {
+    const face = zoo.find(({ name }) => name === 'Leather')
+    if (!face) throw new Error('no Leather')
+    const leather = createZooWallet(face, { ...sandbox, icon: '' })
+    untilEnd(leather.put())
+    const { request, addresses } = await connectBy(start().list()[0], 'bip122')
+    const types = addresses.map((one) => (typeof one === 'string' ? undefined : one.type))
+    expect(types).to.deep.equal(['payment', 'ordinal', 'stx'])
+    for (const address of addressesIn(addresses).slice(0, 2)) {
+      const params = { account: address, message: 'Hi ₿', protocol: 'bip322' }
+      const { signature } = (await request({ method: 'signMessage', params })) as { signature: string }
+      expect(await isSignedByBitcoin(address, 'Hi ₿', signature), address).to.be.true
     }
   })
 
