@@ -29,6 +29,16 @@ export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?
   )
 }
 
+/**
+ * True for content that others chose, such as the picture of an NFT: https, and only for a page on this device also what is
+ * on this device. On any other page, such a URL would send a request of a stranger to the programs of the visitor.
+ */
+export function isContentLink(value: unknown, pageHost = globalThis.location?.hostname ?? ''): value is string {
+  const url = parseUrl(value)
+  if (url && isLoopback(url.hostname)) return /^https?:$/.test(url.protocol) && isLoopback(pageHost)
+  return url?.protocol === 'https:'
+}
+
 /** True for a link that a visitor may follow: http or https, absolute or relative to the page. */
 export function isWebLink(value: unknown): value is string {
   const url = parseUrl(value, globalThis.location?.href ?? 'https://localhost')

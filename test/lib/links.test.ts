@@ -1,6 +1,7 @@
 // @run node page
 import { expect } from 'chai'
 import * as fc from 'fast-check'
+import { contentUrl } from '../../src/lib/content-url.ts'
 import { isSecureLink, isWalletLink } from '../../src/lib/deep-link.ts'
 import { isDataImage, isLoopback, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/links.ts'
 import { forAll } from '../fixtures/for-all.ts'
@@ -46,6 +47,27 @@ describe('service URLs', () => {
         expect(isServiceUrl(text, 'http:'), text).to.equal(false)
     expect(isServiceUrl('java\tscript:alert(1)', 'http:')).to.equal(false)
     forAll(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value)))
+  })
+})
+
+describe('content that others chose', () => {
+  const own =
+    'http://127.0.0.1:8080/off|http://localhost/off|http://[::1]:80/off|http://router.localhost|https://localhost/off'
+
+  it('is no program on the device of the visitor, except for a page that is on it, too', () => {
+    for (const url of own.split('|')) {
+      expect(contentUrl(url, 'app.example'), url).to.equal(undefined)
+      expect(contentUrl(url, ''), url).to.equal(undefined)
+      expect(contentUrl(url, 'localhost'), url).to.equal(new URL(url).href)
+    }
+  })
+
+  it('comes by https from everywhere else', () => {
+    for (const host of ['app.example', 'localhost']) {
+      expect(contentUrl('https://cdn.example/1.png', host)).to.equal('https://cdn.example/1.png')
+      expect(contentUrl('http://cdn.example/1.png', host)).to.equal(undefined)
+      for (const scheme of schemes) expect(contentUrl(`${scheme}://localhost/1.png`, host), scheme).to.equal(undefined)
+    }
   })
 })
 

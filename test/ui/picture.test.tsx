@@ -72,4 +72,11 @@ describe('a picture', () => {
       expect(fallbackOf(stage)).not.to.equal(null)
     })
   }
+
+  it('is not requested from the device of the visitor by a page on the web', () => {
+    for (const src of ['http://127.0.0.1:8080/off', 'http://localhost/off', 'https://localhost/off']) {
+      expect(pictureSource(src, 'app.example'), src).to.equal(undefined)
+      expect(pictureSource(src, 'localhost'), src).to.equal(src)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { isContentLink } from '../../lib/links.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -13,11 +14,9 @@ export function Tile({ src, icon = 'wallet', size = 36 }: TileProps) {
   )
 }
 
-const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/
-
-/** Returns a URL that is safe for `<img src>` (data image, blob, https, or http on localhost), else undefined. */
-export function pictureSource(src: string | undefined): string | undefined {
-  return src && (/^(?:data:image\/|blob:|https:\/\/)/.test(src) || LOCAL.test(src)) ? src : undefined
+/** Returns a URL that is safe for `<img src>` (data image, blob, or content of others), else undefined. */
+export function pictureSource(src: string | undefined, pageHost?: string): string | undefined {
+  return src && (/^(?:data:image\/|blob:)/.test(src) || isContentLink(src, pageHost)) ? src : undefined
 }
 
 /** After this time the fallback shows until the picture has loaded. */
