@@ -61,11 +61,29 @@ describe('what the onramp answers', () => {
     expect([total, subtotal, fiat]).to.deep.equal([undefined, undefined, undefined])
   })
 
-  it('takes links to https alone, and to this device', () => {
+  it('takes links to Coinbase alone, whatever the service names', () => {
     const isTaken = (url: unknown) => onrampLink.safeParse({ url }).success
     expect(isTaken('https://pay.coinbase.com/?a=1')).to.equal(true)
-    expect(isTaken('http://127.0.0.1:4000/buy/1')).to.equal(true)
-    for (const url of ['http://pay.coinbase.com', 'javascript:alert(1)', 'data:text/html,x', '//x.example', '', 1])
-      expect(isTaken(url), String(url)).to.equal(false)
+    expect(isTaken('https://coinbase.com/buy')).to.equal(true)
+    const others = [
+      'https://evil.example',
+      'https://pay.coinbase.com.evil.example',
+      'https://pay.coinbase.com@evil.example',
+    ]
+    const lookAlikes = [
+      'https://notcoinbase.com',
+      'https://evil.example/pay.coinbase.com',
+      'https://evil.example#.coinbase.com',
+    ]
+    const schemes = [
+      'http://pay.coinbase.com',
+      'http://127.0.0.1:4000/buy/1',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//x.example',
+      '',
+      1,
+    ]
+    for (const url of [...others, ...lookAlikes, ...schemes]) expect(isTaken(url), String(url)).to.equal(false)
   })
 })

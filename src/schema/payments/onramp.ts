@@ -1,5 +1,5 @@
 import { parseAmount } from '../../lib/amount.ts'
-import { isServiceUrl } from '../../lib/links.ts'
+import { isContentLink, isLoopback } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import { firstItems, z } from '../zod.ts'
 
@@ -148,8 +148,14 @@ export const onrampQuote = z.pipe(
   }),
 )
 
-/** The link to a provider: https, or http on this device. */
-export const onrampLink = z.object({ url: z.string().check(z.refine((url) => isServiceUrl(url, 'https:'))) })
+// The visitor is told to pay at Coinbase there, so a service must not name another site.
+function isCoinbaseLink(link: string): boolean {
+  const host = isContentLink(link) ? new URL(link).hostname : ''
+  return isLoopback(host) || /(?:^|\.)coinbase\.com$/.test(host)
+}
+
+/** The link to Coinbase; on a page on this device, it may lead to this device. */
+export const onrampLink = z.object({ url: z.string().check(z.refine(isCoinbaseLink)) })
 
 const limits: readonly PaymentMethod[] = [
   { id: 'card', min: 10n, max: 7500n },

@@ -64,10 +64,10 @@ describe('buying, refused', () => {
     await reads(modal, 'An estimate')
   })
 
-  it('a link that is no page of the web is not opened, and like a failing service it leads back to the form', async () => {
+  it('a link that is no page of Coinbase is not opened, and like a failing service it leads back to the form', async () => {
     const { windows } = await openBuy()
     await fill('Amount', '20')
-    for (const url of ['javascript:alert(1)', 'http://shop.example/', 'data:text/html,hi', 'nowhere', 7]) {
+    for (const url of ['javascript:alert(1)', 'https://shop.example/', 'data:text/html,hi', 'nowhere', 7]) {
       await answering('generators/onrampurl', { url })
       await leads('Continue to Coinbase', 'Coinbase couldn’t be opened')
       await until('a closed window', () => windows.every((one) => one.window?.closed))
