@@ -157,6 +157,12 @@ describe('a text', () => {
       expect(isName(text), text).to.equal(false)
   })
 
+  it('is judged at once, also with as many ideographic full stops as fit', () => {
+    expect(isName(`${'a。'.repeat(120)}eth`)).to.equal(true)
+    // Reading each full stop as a part of a label, too, would take longer than the page lives.
+    for (const end of ['@', ' ', 'e', '/']) expect(isName(`${'a。'.repeat(120)}${end}`), end).to.equal(false)
+  })
+
   it('is a name of the names service in both zones, in lower case', () => {
     expect(serviceName('MARA.Reown.id')).to.equal('mara.reown.id')
     expect(serviceName('harbour.wcn.id')).to.equal('harbour.wcn.id')
