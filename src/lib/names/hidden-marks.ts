@@ -16,7 +16,8 @@ const belonging = [
   String.raw`${picture}(?:\u200D${picture})*`,
   String.raw`[#*\d]\uFE0F?\u20E3`,
   String.raw`\p{Script=Han}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-  String.raw`[${joining}]\p{M}*[\u200C\u200D]`,
+  // No letter has more marks, and a longer search would be repeated at each of them.
+  String.raw`[${joining}]\p{M}{0,8}[\u200C\u200D]`,
 ]
 // Controls, bidi overrides, joiners, fillers, tags, variation selectors, and the blank Braille pattern (U+2800).
 const HIDDEN = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`

@@ -5,6 +5,14 @@ import { mixesAlphabets, showHidden } from '../../../src/lib/names/hidden-marks.
 import { forAll } from '../../fixtures/for-all.ts'
 
 describe('a text to be signed', () => {
+  it('is read at once, also with so many marks that a search from each of them would take minutes', () => {
+    const marks = '\u0940'.repeat(200_000)
+    expect(showHidden(marks) === marks).to.equal(true)
+    expect(showHidden(`${marks}\u200b`) === `${marks}\uFFFD`).to.equal(true)
+    const joined = 'क\u0940\u0902\u200dष'
+    expect(showHidden(joined)).to.equal(joined)
+  })
+
   it('is shown unchanged without invisible characters, and else with a mark for each of them', () => {
     for (const text of [
       'app.example wants you to sign in with your Ethereum account:\n0xab\n\nNonce: 1',
