@@ -6,13 +6,16 @@ import { serviceName } from '../../../lib/names/is-name.ts'
 import type { Identity } from '../../../schema/identity.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
-import { placeOf, serviceAddress } from './resolve-name.ts'
+import { leadsTo, placeOf, serviceAddress } from './resolve-name.ts'
 
 /** Where an identity holds: a service names an address, and a chain an account on one network. */
 type Scoped = Identity & { readonly scope: 'address' | 'network' }
 
-/** `avatar`: also read pictures that may be on hosts that the owner of a name chose. */
-type Options = { readonly avatar: boolean; readonly signal: AbortSignal }
+/**
+ * `own`: it is the account of the visitor. Of others, no picture is read that may be on a host which the owner of a name
+ * chose, and the service is not believed: its name has to lead back to the address.
+ */
+type Options = { readonly own: boolean; readonly signal: AbortSignal }
 
 const nameless: Identity = { name: null, avatar: null }
 
@@ -29,13 +32,15 @@ export async function findIdentity(
 ): Promise<Scoped | undefined> {
   const isServed = isProxied(network) && !network.testnet
   const told = isServed ? await askService(core, network, address, options) : nameless
-  if (told?.name) return { ...told, scope: 'address' }
+  const name = told?.name
+  if (name && (options.own || (await leadsTo(core, network, { name, address }, options.signal))))
+    return { ...told, scope: 'address' }
   const chain = await core.chain(network.namespace).catch(() => undefined)
   const own = chain && (await askChain(core, chain, { network, address, options }))
   const avatar = told?.avatar ?? own?.avatar ?? null
   if (own?.name) return { name: own.name, avatar, scope: 'network' }
-  const [name] = isServed ? await getNames(core, network, address, options.signal).catch(() => []) : []
-  if (name) return { name, avatar, scope: 'address' }
+  const [first] = isServed ? await getNames(core, network, address, options.signal).catch(() => []) : []
+  if (first) return { name: first, avatar, scope: 'address' }
   return told && own && { name: null, avatar, scope: 'network' }
 }
 
@@ -43,12 +48,12 @@ async function askService(
   core: Core,
   network: Network,
   address: string,
-  { avatar: isWanted, signal }: Options,
+  { own: isOwn, signal }: Options,
 ): Promise<Identity | undefined> {
   try {
     const { api } = await core.services()
     const { name, avatar } = await api.getIdentity(network.id, address, signal)
-    return { name, avatar: isWanted || avatar?.startsWith('data:') ? avatar : null }
+    return { name, avatar: isOwn || avatar?.startsWith('data:') ? avatar : null }
   } catch {
     return undefined
   }
@@ -61,7 +66,11 @@ async function askChain(core: Core, chain: Chain, asked: Asked): Promise<Identit
   const { network, address, options } = asked
   try {
     const names = await chain.loadNameReader?.()
-    const record = await names?.lookUp(address, { ...placeOf(core, chain, network), ...options })
+    const record = await names?.lookUp(address, {
+      ...placeOf(core, chain, network),
+      avatar: options.own,
+      signal: options.signal,
+    })
     return { name: record?.name ?? null, avatar: record?.avatar ?? null }
   } catch {
     return undefined

@@ -50,7 +50,7 @@ function start(core: Core, queue: Queue): void {
 }
 
 async function readIdentity(core: Core, id: AccountId, { network, address }: Wish): Promise<void> {
-  const found = await findIdentity(core, network, address, { avatar: false, signal: core.signal })
+  const found = await findIdentity(core, network, address, { own: false, signal: core.signal })
   if (core.signal.aborted) return
   const { name, avatar } = found ?? { name: null, avatar: null }
   modelOf(core, createIdentities).set(id, { name, avatar, until: Date.now() + (found ? IDENTITY_FRESH_MS : RETRY_MS) })

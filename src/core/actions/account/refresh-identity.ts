@@ -21,7 +21,7 @@ export async function refreshIdentity(core: Core, namespace = core.networks.$nam
   const keys = { address, network: accountId(network.id, address) }
   const cached = [known[keys.network], known[address]].find((entry) => entry && isWithin(IDENTITY_FRESH_MS, entry.time))
   if (cached) return core.accounts.setIdentity(namespace, address, cached)
-  const found = await findIdentity(core, network, address, { avatar: true, signal: core.signal })
+  const found = await findIdentity(core, network, address, { own: true, signal: core.signal })
   const now = currentHolder(core, namespace)
   if (!found || core.signal.aborted || now?.address !== address) return
   const { name, avatar, scope } = found

@@ -29,15 +29,40 @@ export async function resolveName(
   const wanted = text.trim()
   if (!isName(wanted)) return undefined
   try {
-    const chain = await core.chain(network.namespace)
-    const known = serviceName(wanted)
-    if (known !== undefined) return await resolveByService(core, { chain, network, name: known }, signal)
-    const names = await chain.loadNameReader?.()
-    return await names?.resolve(wanted, { ...placeOf(core, chain, network), avatar: true, signal })
+    return await ask(core, network, wanted, { avatar: true, signal })
   } catch (cause) {
     if (signal?.aborted || isAbort(cause)) throw new WalletError('aborted', { cause })
     throw new WalletError('name-failed', { cause })
   }
+}
+
+/**
+ * True when a name leads to an address on a network, and is written in its normal form; false also when it could not be
+ * asked. Loads no picture, because its host could be the choice of a stranger. Never rejects.
+ */
+export async function leadsTo(
+  core: Core,
+  network: Network,
+  { name, address }: { readonly name: string; readonly address: string },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  try {
+    const found = isName(name) ? await ask(core, network, name, { avatar: false, signal }) : undefined
+    const wanted = (await core.chain(network.namespace)).parseAddress(address, { network })
+    return found !== undefined && found.name === name && found.address === wanted
+  } catch {
+    return false
+  }
+}
+
+type Options = { readonly avatar: boolean; readonly signal: AbortSignal | undefined }
+
+async function ask(core: Core, network: Network, wanted: string, options: Options): Promise<ResolvedName | undefined> {
+  const chain = await core.chain(network.namespace)
+  const known = serviceName(wanted)
+  if (known !== undefined) return resolveByService(core, { chain, network, name: known }, options.signal)
+  const names = await chain.loadNameReader?.()
+  return names?.resolve(wanted, { ...placeOf(core, chain, network), ...options })
 }
 
 async function resolveByService(
