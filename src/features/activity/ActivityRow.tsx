@@ -71,8 +71,6 @@ function PairLead({ pair: [gave, got] }: { pair: readonly [HistoryTransfer, Hist
 function Sub({ row, described: { pair, main, party, more }, network }: PartProps & Pick<Props, 'network'>) {
   const t = useMessages(words)
   const isTransfer = row.operation === 'send' || row.operation === 'receive'
-  // A stranger who sends something may have chosen a name that deceives.
-  const isPaid = row.operation === 'send' && party?.word === 'toWhom'
   const rest = more > 0 && t('andMore', { count: more })
   const text = textOf()
   if (!text) return rest
@@ -86,7 +84,8 @@ function Sub({ row, described: { pair, main, party, more }, network }: PartProps
       return (
         <Sentence
           text={t(party.word)}
-          places={{ address: <Party address={party.address} network={isPaid ? network : undefined} /> }}
+          // A stranger who was not paid may have chosen a name that deceives.
+          places={{ address: <Party address={party.address} network={party.isPaid ? network : undefined} /> }}
         />
       )
     return undefined

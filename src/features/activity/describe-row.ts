@@ -63,8 +63,13 @@ export type RowDescription = {
   readonly main?: HistoryTransfer | undefined
   /** What was given and got in a trade. */
   readonly pair?: readonly [gave: HistoryTransfer, got: HistoryTransfer] | undefined
-  /** The other side of the transfer. */
-  readonly party?: { readonly word: 'fromWhom' | 'toWhom'; readonly address: string } | undefined
+  /**
+   * The other side of the transfer. `isPaid` is true when the account sent it something: a transfer of nothing can be
+   * written into the history of an account by anyone, with any receiver.
+   */
+  readonly party?:
+    | { readonly word: 'fromWhom' | 'toWhom'; readonly address: string; readonly isPaid: boolean }
+    | undefined
   /** How many transfers the row does not show. */
   readonly more: number
 }
@@ -112,5 +117,6 @@ function partyOf(
   if (main?.direction === 'self') return undefined
   const isIn = main ? main.direction === 'in' : word === 'opReceive'
   const address = isIn ? from : to
-  return address ? { word: isIn ? 'fromWhom' : 'toWhom', address } : undefined
+  const isPaid = word === 'opSend' && main?.direction === 'out' && main.amount !== '0'
+  return address ? { word: isIn ? 'fromWhom' : 'toWhom', address, isPaid } : undefined
 }

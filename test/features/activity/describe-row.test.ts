@@ -52,6 +52,17 @@ describe('a transaction in the list', () => {
     expect(brief('teleport', [])).to.equal('Transaction bob')
   })
 
+  it('counts a receiver as paid only when something was sent, because a stranger can list a transfer of nothing', () => {
+    const isPaid = (...input: Parameters<typeof row>) => describeRow(row(...input)).party?.isPaid
+    expect(isPaid('send', [move('out')])).to.equal(true)
+    expect(isPaid('send', [nft('out')])).to.equal(true)
+    expect(isPaid('send', [move('out', 'USDC', '0')])).to.equal(false)
+    expect(isPaid('send', [])).to.equal(false)
+    expect(isPaid('send', [move('in')])).to.equal(false)
+    for (const operation of ['receive', 'approve', 'deposit', 'teleport'])
+      expect(isPaid(operation, [move('out')]), operation).to.equal(false)
+  })
+
   it('shows what a trade got, and what it gave', () => {
     const { pair, main, sign, more } = describeRow(row('trade', [move('out'), move('in', 'USDC'), move('out', 'ARC')]))
     expect([sign, main?.symbol, more]).to.deep.equal(['+', 'USDC', 1])
