@@ -1,6 +1,7 @@
 // @run all
 import { expect } from 'chai'
 import { choose, fill, find, listen } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { ends, toasts, told } from '../send/sending.ts'
 import { answering, chooseBoth, failing, openSwap, openSwapToUsdc, reads, review, sends } from './swapping.ts'
@@ -8,7 +9,7 @@ import { answering, chooseBoth, failing, openSwap, openSwapToUsdc, reads, review
 describe('a swap with services that lie', () => {
   afterEach(() => fault('api', 'off'))
 
-  it('an approval that is not built, is declined or is for another amount asks for nothing else', async () => {
+  it('an approval that is not built, is declined, or is for another amount or for an account asks for nothing else', async () => {
     const { modal, wallet } = await openSwap()
     await chooseBoth(/^USD Coin/, /^Ether/)
     await review('3')
@@ -22,6 +23,13 @@ describe('a swap with services that lie', () => {
     await choose('button', 'Approve')
     await told(modal, 'This swap is not what it says')
     expect(sends(wallet), 'no wallet was asked').to.equal(0)
+    await fault('api', 'off')
+    const toThief = data.replace(/f{64}$/, (3_000_000).toString(16).padStart(64, '0'))
+    await answering('convert/build-approve', { tx: { from: to, to, data: toThief, value: '0' } })
+    await until('the first notice to leave', () => toasts(modal).length === 0)
+    await choose('button', 'Approve')
+    await told(modal, 'This swap is not what it says')
+    expect(sends(wallet), 'the thief got nothing').to.equal(0)
     await fault('api', 'off')
     wallet.control.decline = true
     await choose('button', 'Approve')

@@ -54,11 +54,18 @@ async function approve(work: Approving): Promise<Partial<Review>> {
   // The allowance may have been given meanwhile, for example by an approval whose outcome was unknown.
   const before = await readAllowance(work, spender)
   if (before >= reviewed.amount) return { spender }
+  await requireContract(work, spender)
   if (before > 0n && (await swapper.needsReset(reviewed.network, reviewed.owner, built, core.signal)))
     await sendCall(work, swapper.resetCall(token, spender))
   await sendCall(work, built)
   // Some wallets let the visitor lower the amount.
   return (await readAllowance(work, spender)) >= reviewed.amount ? { spender } : { notice: 'approval-low' }
+}
+
+// Whoever has a key could take the tokens at once, before there is a swap that could be checked.
+async function requireContract({ core, reviewed, chain }: Approving, spender: string): Promise<void> {
+  const occupant = await chain.getOccupant?.(reviewed.network, spender, core.signal)
+  if (occupant === 'account') throw new WalletError('swap-mismatch', { details: 'the approved spender is an account' })
 }
 
 function build({ core, reviewed, allowed, swapper }: Approving) {
