@@ -15,10 +15,13 @@ type SafeCall = { readonly to: string; readonly value: string; readonly data: st
  */
 export function readCall(call: unknown): SafeCall {
   const to = read(call, 'to')
-  const data = read(call, 'data') ?? read(call, 'input') ?? '0x'
+  const input = read(call, 'input')
+  const data = read(call, 'data') ?? input ?? '0x'
   const value = readUint(read(call, 'value') ?? 0)
   if (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to)) throw invalid('to')
   if (typeof data !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(data)) throw invalid('data')
+  // The page may have shown the other one to the visitor.
+  if (input !== undefined && input !== null && input !== data) throw invalid('input')
   if (value === undefined) throw invalid('value')
   return { to, value: String(value), data }
 }

@@ -139,6 +139,7 @@ describe('the provider of a Safe', () => {
       [4100, 'eth_sendTransaction', { ...pay(safe.address), from: other }],
       [4901, 'eth_sendTransaction', { ...pay(safe.address), chainId: '0x1' }],
       [-32602, 'eth_sendTransaction', { from: safe.address, data: '0x00' }],
+      [-32602, 'eth_sendTransaction', { ...pay(safe.address), data: '0x', input: '0xa9059cbb' }],
       [-32602, 'eth_sendTransaction', { ...pay(safe.address), value: '-1' }],
       [-32602, 'eth_sendTransaction', { ...pay(safe.address), data: '0x0' }],
       [-32602, 'eth_sendTransaction', { ...pay(safe.address), value: 1n }],
