@@ -24,11 +24,13 @@ function keep(store, value, ms) {
   return name
 }
 
-const readCookie = ({ headers }, name) => headers.cookie?.match(`(?:^|; )${name}=([0-9a-f]{32})`)?.[1]
+// A page at another name of this site can set cookies for all of its names, but none that start like this.
+const start = protocol === 'https:' ? '__Host-' : ''
+const readCookie = ({ headers }, name) => headers.cookie?.match(`(?:^|; )${start}${name}=([0-9a-f]{32})`)?.[1]
 function setCookie(name, value, ms) {
   const secure = protocol === 'https:' ? '; Secure' : ''
   const seconds = Math.ceil(ms / 1000)
-  return { 'set-cookie': `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` }
+  return { 'set-cookie': `${start}${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` }
 }
 
 /** Reads a message that is strictly in the format of EIP-4361 and for this site; undefined for any other. */
