@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { alertDeveloper } from '../../src/core/actions/modal/notify.ts'
 import { createWallet, openedOf } from '../../src/core/create.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { afterwards } from '../fixtures/afterwards.ts'
@@ -151,6 +152,28 @@ describe('a missing project id', () => {
     await opened.wallet.show()
     const told = { code: 'project-id-missing', message: 'Project ID Not Configured' }
     expect(opened.details('error')).to.deep.equal([told])
+  })
+
+  it('the alert shows on hosts of this device and with `debug`; elsewhere the event and the console have it', () => {
+    const { warn } = console
+    const warned: unknown[][] = []
+    console.warn = (...words) => void warned.push(words)
+    try {
+      const shownOn = (host: string, options: object = {}) => {
+        const { core } = open(options)
+        alertDeveloper(core, new WalletError('project-id-missing'), host)
+        return core.notices.$alert.get()?.code
+      }
+      const own = ['localhost', 'shop.localhost', '127.0.0.1', '[::1]'].map((host) => shownOn(host))
+      expect(new Set(own)).to.deep.equal(new Set(['project-id-missing']))
+      expect(shownOn('shop.example', { debug: true })).to.equal('project-id-missing')
+      expect(warned).to.deep.equal([])
+      for (const host of ['shop.example', 'localhost.example', '']) expect(shownOn(host), host).to.equal(undefined)
+      expect(warned).to.have.length(3)
+      expect(warned[0]?.[0]).to.equal('[wallet-elements] Project ID Not Configured')
+    } finally {
+      console.warn = warn
+    }
   })
 
   it('wallets of the browser connect without a project id', async () => {

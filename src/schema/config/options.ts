@@ -181,7 +181,8 @@ const pageOptions = {
    */
   swapNetworks: option(listOf(networkId), undefined),
   /**
-   * Not supported yet: the option is only read and checked.
+   * Shows setup errors above the modal on every host. Without it, they show on this device's own hosts only (`localhost`);
+   * elsewhere the event `wallet-error` and the console have them.
    * @takes a boolean
    */
   debug: yesNo(false),

@@ -1,5 +1,6 @@
 import { batch } from 'nanostores'
 import { serviceWords, toWalletError, type WalletError } from '../../../lib/errors.ts'
+import { isLoopback } from '../../../lib/links.ts'
 import type { Core } from '../../core.ts'
 
 /** Tracks something that the visitor did, as an event of the page; analytics may send it. */
@@ -18,10 +19,16 @@ export function notifyError(core: Core, error: WalletError): void {
   })
 }
 
-/** Shows the developer a setup error above the sheet, and reports it by an event. */
-export function alertDeveloper(core: Core, error: WalletError): void {
+/**
+ * Reports a setup error by an event, and shows it above the sheet on the developer's own device and with `debug`. Visitors
+ * elsewhere cannot help, so there only the console has it. `host` is the page's.
+ */
+export function alertDeveloper(core: Core, error: WalletError, host = globalThis.location?.hostname ?? ''): void {
+  const { code, message, details } = error
+  const isShown = core.$config.get().debug || isLoopback(host)
+  if (!isShown) console.warn(`[wallet-elements] ${message}`, details ?? '')
   batch(() => {
-    core.notices.showAlert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
+    if (isShown) core.notices.showAlert({ code, ...(details !== undefined && { details }) })
     reportToPage(core, error)
   })
 }
