@@ -1,5 +1,5 @@
 import { abortable, type Stop, stopAll } from '../../lib/async.ts'
-import { WalletError } from '../../lib/errors.ts'
+import { read, WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
@@ -21,14 +21,15 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
   let stopped = false
   const accounts = throttle((addresses: readonly string[]) => emit('accounts', { namespace, addresses }))
   const chain = throttle((chainId: unknown) => emit('chain', { namespace, chainId }))
-  const disconnects = throttle(async () => {
-    if (!(await sharesAccounts(wallet)) && !stopped) emit('disconnect', { namespace })
+  const disconnects = throttle(async (reason: { readonly code: unknown }) => {
+    const isOver = await hasDisconnected(wallet, reason.code)
+    if (isOver && !stopped) emit('disconnect', { namespace })
   })
   const stops = [
     // An unreadable list changes nothing, because an empty list would mean that the wallet is locked.
     wallet.on('accountsChanged', (value) => accounts.push(readAccountList(value))),
     wallet.on('chainChanged', (value) => chain.push(readChainId(value))),
-    wallet.on('disconnect', () => disconnects.push(true)),
+    wallet.on('disconnect', (error) => disconnects.push({ code: read(error, 'code') })),
     accounts.stop,
     chain.stop,
     disconnects.stop,
@@ -39,10 +40,15 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
   }
 }
 
+// Codes of a closed socket that the wallet opens again by itself.
+const TRANSIENT: ReadonlySet<number> = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014, 4901])
+
 // EIP-1193 wallets also emit `disconnect` when they lose their node. Only a wallet without shared accounts has disconnected.
-async function sharesAccounts(wallet: CapturedProvider): Promise<boolean> {
-  const accounts = await within(wallet.request({ method: 'eth_accounts' }), ACCOUNTS_TIMEOUT_MS).catch(() => undefined)
-  return (readAccountList(accounts)?.length ?? 0) > 0
+// One that cannot tell while its node is lost for a moment stays connected.
+async function hasDisconnected(wallet: CapturedProvider, code: unknown): Promise<boolean> {
+  const answer = within(wallet.request({ method: 'eth_accounts' }), ACCOUNTS_TIMEOUT_MS)
+  const accounts = readAccountList(await answer.catch(() => undefined))
+  return accounts ? accounts.length === 0 : !TRANSIENT.has(Number(code))
 }
 
 /** Makes the methods of an EIP-1193 wallet's connector; `functions` were captured when the provider was found. */

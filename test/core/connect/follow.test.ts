@@ -142,4 +142,21 @@ describe('the end of a connection in the wallet', () => {
       expect(other.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'wallet' }])
     }
   })
+
+  it('the connection stays while a wallet that lost its node for a moment cannot answer, and ends if it answers no account', async () => {
+    let accounts: () => unknown = () => Promise.reject(new Error('port closed'))
+    const { opened, provider } = await connectedOver({ eth_accounts: () => accounts() })
+    const asked = () => provider.calls.filter((method) => method === 'eth_accounts').length
+    for (const code of [1013, '1006', 4901]) {
+      const before = asked()
+      provider.emit('disconnect', { code })
+      await until(() => asked() > before)
+      await frame()
+      await frame()
+      expect(opened.active.status, String(code)).to.equal('connected')
+    }
+    accounts = () => []
+    provider.emit('disconnect', { code: 1013 })
+    await until(() => opened.active.status === 'disconnected')
+  })
 })
