@@ -33,6 +33,16 @@ describe('the injected wallet', () => {
     expect(list()).to.have.length(1)
   })
 
+  it('is found each time the list opens, without any event', () => {
+    const { list, use } = run(injectedWallet)
+    use()
+    expect(list()).to.deep.equal([])
+    place.ethereum = provider
+    use()
+    use()
+    expect(list().map(({ id }) => id)).to.deep.equal(['injected'])
+  })
+
   it('is missing if `window.ethereum` is empty, holds another value or throws', () => {
     for (const value of [undefined, null, {}, 'wallet', document.createElement('form')]) {
       define(() => value)

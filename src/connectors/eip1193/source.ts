@@ -5,20 +5,32 @@ import { cleanLine } from '../../lib/untrusted.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { isOffered } from '../shared/offered.ts'
+import { RESERVED } from '../shared/reserved-ids.ts'
 import { readProviderFunctions } from './provider-functions.ts'
 
 const MAX_WALLETS = 50
 const MAX_NAME = 64
+// A character of a name may have many code units.
+const MAX_NAME_CHARS = 1_024
 // The count is limited too, so that endless announcements cannot fill the page's memory.
 const MAX_COUNTED = 1_000
 
-const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+// Longer texts of a wallet that identify it are cut.
+const MAX_ID = 256
+// An id is stored, and a number may be added to it.
+const MAX_STORED = 240
+// The form of the directory's ids, by which a page may ask for a wallet of the directory.
+const DIRECTORY_ID = /^[\da-f]{64}$/i
 const RDNS = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 type Announcement = {
+  /** Opaque, like `id`; empty if the wallet sends none. */
   readonly uuid: string
   readonly name: string
-  readonly rdns: string
+  /** What the wallet sends as its rdns, else its name: one clean line. */
+  readonly id: string
+  /** Only a reverse domain name, which can be looked up in the directory. */
+  readonly rdns?: string
   readonly icon?: string
   readonly provider: unknown
 }
@@ -32,16 +44,19 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
   const stops: Stop[] = []
   const known = new Map<string, readonly unknown[]>()
-  const taken = new Set(config.connectors.map(({ id }) => id.toLowerCase()))
+  const taken = new Set([...RESERVED, ...config.connectors.map(({ id }) => id)].map((id) => id.toLowerCase()))
+  const ofDirectory = new Set(config.customWallets.map(({ id }) => id))
+  const isTaken = (id: string) => taken.has(id.toLowerCase()) || ofDirectory.has(id) || DIRECTORY_ID.test(id)
   let seen = 0
   const add = ({ uuid, ...wallet }: Announcement): boolean => {
     const { rdns } = wallet
-    let id = rdns
-    for (let n = 2; taken.has(id.toLowerCase()); n++) id = `${rdns}#${n}`
+    let { id } = wallet
+    for (let n = 2; isTaken(id); n++) id = `${wallet.id}#${n}`
     const connector = createEip1193Connector({ ...wallet, id, type: 'ANNOUNCED' })
     if (!connector) return false
     taken.add(id.toLowerCase())
-    stops.push(announce(connector, [`uuid ${uuid}`, `rdns ${rdns.toLowerCase()}`]))
+    const claims = [...(uuid ? [`uuid ${uuid}`] : []), ...(rdns ? [`rdns ${rdns.toLowerCase()}`] : [])]
+    stops.push(announce(connector, claims))
     return true
   }
   const handleAnnouncement = (event: Event) => {
@@ -62,26 +77,39 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
   }
 }
 
-/** Copies an announcement, reading each field once; undefined for an invalid one, and for this library's own. Never throws. */
+/**
+ * Copies an announcement, reading each field once; undefined without a visible name, and for this library's own. A uuid or
+ * rdns in another form than that of EIP-6963 does not keep a wallet out, but such an rdns matches no listing. Never throws.
+ */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = read(detail, 'info')
-  const uuid = read(info, 'uuid')
-  const rdns = read(info, 'rdns')
-  const name = cleanLine(read(info, 'name'), MAX_NAME)
+  const uuid = textOf(read(info, 'uuid'))
+  const said = textOf(read(info, 'rdns'))
+  const name = cleanLine(textOf(read(info, 'name'), MAX_NAME_CHARS).replace(/\s+/g, ' '), MAX_NAME)
   const icon = read(info, 'icon')
-  if (typeof uuid !== 'string' || !UUID_V4.test(uuid) || typeof rdns !== 'string' || !RDNS.test(rdns) || !name)
-    return undefined
+  if (!name) return undefined
   const provider = read(detail, 'provider')
   if (isOffered(provider)) return undefined
-  return { uuid: uuid.toLowerCase(), name, rdns, provider, ...(isDataImage(icon) && { icon }) }
+  const isDomain = RDNS.test(said)
+  const id = isDomain ? said : cleanLine(said, MAX_STORED).slice(0, MAX_STORED) || name.slice(0, MAX_STORED)
+  return {
+    uuid: uuid.toLowerCase(),
+    name,
+    id,
+    provider,
+    ...(isDomain && { rdns: said }),
+    ...(isDataImage(icon) && { icon }),
+  }
 }
+
+const textOf = (value: unknown, max = MAX_ID): string => (typeof value === 'string' ? value.slice(0, max) : '')
 
 // A late wallet dispatches the first event. The second makes EIP-6963 wallets announce themselves, and some of them set
 // `window.ethereum` as well.
 const LOOK_AGAIN = ['ethereum#initialized', 'eip6963:requestProvider']
 
-/** The wallet at `window.ethereum`, as 'Browser Wallet'; it may appear late. */
-export const injectedWallet: ConnectorSource = ({ config, announce }) => {
+/** The wallet at `window.ethereum`, as 'Browser Wallet'; it may appear late, and without an event. */
+export const injectedWallet: ConnectorSource = ({ config, announce, onOpen }) => {
   if (!config.enableInjected || typeof window === 'undefined') return () => {}
   let remove: (() => void) | undefined
   const look = () => {
@@ -92,7 +120,9 @@ export const injectedWallet: ConnectorSource = ({ config, announce }) => {
   }
   look()
   for (const event of LOOK_AGAIN) window.addEventListener(event, look)
+  const stopOpen = onOpen(look)
   return () => {
+    stopOpen()
     for (const event of LOOK_AGAIN) window.removeEventListener(event, look)
     remove?.()
   }

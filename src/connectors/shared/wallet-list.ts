@@ -2,9 +2,7 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
-
-/** The ids of this library's own connectors, which no wallet can get by its name. */
-const RESERVED = ['injected', 'walletConnect', 'auth', 'safe']
+import { RESERVED } from './reserved-ids.ts'
 
 // The form of the ids of EIP-6963 wallets, such as `io.metamask`.
 const RDNS = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
@@ -29,7 +27,7 @@ export type NamedSource = (env: NamedSourceEnv) => Stop
 
 /** Makes an allocator; the ids of the page's own connectors are never free. */
 export function createIdAllocator({ connectors }: Pick<Config, 'connectors'>): IdAllocator {
-  const reserved = new Set([...RESERVED, ...connectors.map(({ id }) => id)])
+  const reserved = new Set<string>([...RESERVED, ...connectors.map(({ id }) => id)])
   const used = new Set<string>()
   const keysOf = (id: string, namespaces: readonly Namespace[]) => namespaces.map((namespace) => `${namespace} ${id}`)
   const createAllocate =

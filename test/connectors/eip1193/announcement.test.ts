@@ -12,21 +12,26 @@ const provider = scripted({})
 describe('an announcement', () => {
   const read = (change: object) => readAnnouncement({ info: info(change), provider })
 
-  it('needs a random uuid, an rdns and a visible name', () => {
-    const nil = '00000000-0000-0000-0000-000000000000'
-    const uuids = ['', 'a', nil, `${crypto.randomUUID()}0`, 'c232ab00-9414-11ec-b3c8-9f6bdeced846']
+  it('needs a visible name; its uuid and rdns may have any form, and only a reverse domain name is an rdns', () => {
     const names = ['', ' ', '\u202e', '\u200b', '\u0000', 7, null, {}, ['Harbor'], Symbol('n')]
-    const long = [`com.${'a'.repeat(64)}`, `${'a.'.repeat(126)}aa`]
-    const dots = ['.com', 'com.', 'com..harbor']
-    const rdns = ['', 'harbor', ...dots, 'com.har bor', 'com.-a', ...long, 'javascript:x', 7]
-    for (const uuid of uuids) expect(read({ uuid }), String(uuid)).to.equal(undefined)
     for (const name of names) expect(read({ name }), String(name)).to.equal(undefined)
-    for (const one of rdns) expect(read({ rdns: one }), String(one)).to.equal(undefined)
+    for (const uuid of ['a', '00000000-0000-0000-0000-000000000000', 'C232ab00-9414-11ec-b3c8-9f6bdeced846'])
+      expect(read({ uuid })).to.include({ uuid: uuid.toLowerCase(), rdns: 'example.harbor', id: 'example.harbor' })
+    for (const uuid of ['', 7, undefined, null]) expect(read({ uuid })).to.include({ uuid: '', name: 'Harbor' })
+    expect(read({ uuid: 'x'.repeat(10_000) })?.uuid).to.have.length(256)
+    const opaque = ['harbor', '.com', 'com.', 'com..harbor', 'com.har bor', 'com.-a', 'javascript:x']
+    for (const rdns of opaque) expect(read({ rdns })).to.include({ id: rdns }).and.not.have.property('rdns')
+    for (const rdns of ['', 7, undefined, '\u200b']) expect(read({ rdns })).to.include({ id: 'Harbor' })
+    for (const rdns of [`com.${'a'.repeat(64)}`, `${'a.'.repeat(126)}aa`, 'x'.repeat(10_000)]) {
+      expect(read({ rdns })).to.not.have.property('rdns')
+      expect(read({ rdns })?.id.length).to.be.within(60, 240)
+    }
     expect(read({ rdns: `${'a.'.repeat(126)}a` })?.rdns).to.have.length(253)
   })
 
   it('has a name of one line and at most 64 characters, without direction overrides', () => {
     expect(read({ name: ' \u202eHar\u0000\u200bbor ' })?.name).to.equal('Harbor')
+    expect(read({ name: 'Har\n\t  bor\u00a0One' })?.name).to.equal('Har bor One')
     expect(read({ name: 'x'.repeat(10_000) })?.name).to.have.length(64)
     expect([...new Intl.Segmenter().segment(read({ name: '👩‍🚀'.repeat(100) })?.name ?? '')]).to.have.length(64)
   })
@@ -57,7 +62,12 @@ describe('an announcement', () => {
       if (!said) return true
       seen += 1
       const isClean = /^[^\p{Cc}\u202A-\u202E\u200B]{1,1024}$/u.test(said.name) && said.name.length <= 64 * 16
-      return isClean && said.rdns.length <= 253 && (said.icon === undefined || said.icon.startsWith('data:image/'))
+      return (
+        isClean &&
+        said.id.length <= 253 &&
+        said.uuid.length <= 256 &&
+        (said.icon === undefined || said.icon.startsWith('data:image/'))
+      )
     })
     expect(seen).to.be.greaterThan(0)
   })

@@ -41,6 +41,15 @@ describe('announced wallets', () => {
     expect(list().map(({ id }) => id)[3]).to.equal('com.own#2')
   })
 
+  it('get no id of our own connectors, of the directory or of the page by an rdns of any form', () => {
+    const customWallets = [{ id: 'mine', name: 'Mine' }]
+    const { list } = run(announcedWallets, { customWallets } as never)
+    const said = ['injected', 'WALLETCONNECT', 'auth', 'safe', 'ab'.repeat(32), 'mine', 'plain']
+    for (const rdns of said) announce({ info: info({ rdns, name: rdns, uuid: undefined }), provider: scripted({}) })
+    const taken = said.slice(0, -1).map((rdns) => `${rdns}#2`)
+    expect(marksOf(list)).to.deep.equal([...taken, 'plain'])
+  })
+
   it('are listed once if they announce themselves again, and both marked if two providers have the same uuid', () => {
     const { list } = run(announcedWallets)
     const uuid = crypto.randomUUID()
