@@ -64,8 +64,9 @@ function cleanBase(base: string): string | undefined {
   if (/^https?:/i.test(base)) return isWalletLink(base) ? base.replace(/\/*$/, '/') : undefined
   // Without this check the text after `http` would become a host.
   if (/^https?$/i.test(base)) return undefined
-  const scheme = base.includes('://') ? base : `${base.replaceAll('/', '').replaceAll(':', '')}://`
-  if (!isWalletLink(`${scheme}x`)) return undefined
+  // Other marks inside, as in `about:blank`, would become a part of another scheme.
+  const scheme = base.includes('://') ? base : base.replace(/^([^:/]+):?\/*$/, '$1://')
+  if (!scheme.includes('://') || !isWalletLink(`${scheme}x`)) return undefined
   return scheme.endsWith('://') ? scheme : scheme.replace(/\/*$/, '/')
 }
 

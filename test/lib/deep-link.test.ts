@@ -52,6 +52,8 @@ describe('a deep link with a pairing', () => {
         `${scheme}:`,
         `${scheme}://`,
         `${scheme}:alert(1)//`,
+        `${scheme}:blank`,
+        `${scheme}/blank`,
         ` ${scheme}://x`,
         `${scheme}:/`,
       ])
