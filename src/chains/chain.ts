@@ -133,6 +133,8 @@ export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readon
 export type Chain = {
   /** Parses an address into the chain's own form, with its checksum (EIP-55 on EVM); undefined when it is invalid. */
   parseAddress(text: unknown, context?: AddressContext): string | undefined
+  /** Parses an address that a wallet sent, where wallets write it in more forms than visitors may type. */
+  parseWalletAddress?(text: unknown): string | undefined
   /** Tells why `parseAddress` refuses a text. */
   explainAddress?(text: string): AddressProblem
   /**

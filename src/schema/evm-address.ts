@@ -13,3 +13,14 @@ export function parseEvmAddress(text: unknown): `0x${string}` | undefined {
   const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   return isPlain || checksummed === text ? checksummed : undefined
 }
+
+const WALLET_ADDRESS = /^(?:eip155:\d{1,32}:)?0x([0-9a-f]{40})$/i
+
+/**
+ * Reads an EVM address that a wallet sent, which nobody has typed: in any case, with `0X`, with another checksum such as
+ * EIP-1191's, or as a CAIP-10 id. Returns it with its EIP-55 checksum; undefined when it is no address.
+ */
+export function readWalletAddress(text: unknown): `0x${string}` | undefined {
+  const digits = typeof text === 'string' ? WALLET_ADDRESS.exec(text)?.[1] : undefined
+  return digits === undefined ? undefined : getAddress(`0x${digits.toLowerCase()}`)
+}

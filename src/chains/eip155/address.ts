@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
-import { parseEvmAddress } from '../../schema/evm-address.ts'
+import { parseEvmAddress, readWalletAddress } from '../../schema/evm-address.ts'
 import type { AddressProblem } from '../chain.ts'
 
 const ZEROS = `0x${'0'.repeat(24)}`
@@ -22,6 +22,9 @@ export const isWordOf = (word: unknown, address: string | undefined): boolean =>
   word.length === 66 &&
   word.startsWith(ZEROS) &&
   isAddressOf(`0x${word.slice(26)}`, address)
+
+/** Parses an address that a wallet sent, in any case, with any checksum, or as a CAIP-10 id. */
+export const parseWalletAddress = readWalletAddress
 
 /** Tells why a text is no address: the checksum is wrong when the text is valid in lower case. */
 export function explainAddress(text: string): AddressProblem {

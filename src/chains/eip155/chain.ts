@@ -1,7 +1,7 @@
 import { createAskNode } from '../../io/rpc/ask-node.ts'
 import { failedLoad } from '../../lib/errors.ts'
 import type { CreateChain } from '../chain.ts'
-import { COIN_ADDRESS, explainAddress, parseAddress, parseNetworkId } from './address.ts'
+import { COIN_ADDRESS, explainAddress, parseAddress, parseNetworkId, parseWalletAddress } from './address.ts'
 import { canListAssets, listAssets } from './assets.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
@@ -21,6 +21,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls)
   return {
     parseAddress,
+    parseWalletAddress,
     explainAddress,
     keylessKind,
     coinAddress: COIN_ADDRESS,

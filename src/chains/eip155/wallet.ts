@@ -3,7 +3,7 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
 import type { Signer } from '../signer.ts'
-import { parseAddress, parseNetworkId } from './address.ts'
+import { parseNetworkId, parseWalletAddress } from './address.ts'
 
 type Hex = `0x${string}`
 
@@ -15,7 +15,7 @@ export async function askNetworkId({ request }: Signer): Promise<NetworkId | und
 /** Asks for the accounts that the wallet shares with the page, the selected one first. @throws WalletError */
 export async function askAccounts({ request }: Signer): Promise<Hex[]> {
   const accounts = await request({ method: 'eth_accounts' })
-  return Array.isArray(accounts) ? accounts.slice(0, 100).flatMap((account) => parseAddress(account) ?? []) : []
+  return Array.isArray(accounts) ? accounts.slice(0, 100).flatMap((account) => parseWalletAddress(account) ?? []) : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Request } from '../../schema/request.ts'
 import { listenSafely, runSafely } from '../shared/listening.ts'
-import { readItems, readText } from '../shared/read-list.ts'
+import { readItems, readText, toList } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { type ProviderFunctions, readProviderFunctions } from './provider-functions.ts'
 
@@ -12,7 +12,7 @@ const MAX_CHARS = 128
  * list or a list without any text; empty only if the wallet's list is empty.
  */
 export const readAccountList = (value: unknown): string[] | undefined =>
-  readItems(value, (account) => readText(account, MAX_CHARS))
+  readItems(toList(value), (account) => readText(account, MAX_CHARS))
 
 /** A chain id from a wallet, as text or number; undefined for another value or too long a text. */
 export function readChainId(value: unknown): string | number | undefined {

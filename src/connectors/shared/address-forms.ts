@@ -1,9 +1,9 @@
-import { parseEvmAddress } from '../../schema/evm-address.ts'
+import { readWalletAddress } from '../../schema/evm-address.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /** The form of each namespace's addresses. Checksums are validated later, by the chain. */
 const forms: { readonly [N in Namespace]: (address: string) => boolean } = {
-  eip155: (address) => parseEvmAddress(address) !== undefined,
+  eip155: (address) => readWalletAddress(address) !== undefined,
   solana: (address) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address),
   polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address),
   bip122: (address) =>

@@ -3,6 +3,13 @@ import { read, WalletError } from '../../lib/errors.ts'
 const MAX_ITEMS = 100
 const MAX_CHARS = 128
 
+/** A list in place of an object with a length, as some wallets send it; any other value stays. Never throws. */
+export function toList(value: unknown): unknown {
+  const length = typeof value === 'object' && !ArrayBuffer.isView(value) ? read(value, 'length') : undefined
+  if (isArray(value) || !Number.isSafeInteger(length) || Number(length) < 0) return value
+  return Array.from({ length: Math.min(Number(length), MAX_ITEMS) }, (_, at) => read(value, String(at)))
+}
+
 /** The first `max` items of a list from a wallet, each read once; undefined for another value. Never throws. */
 export function readList(value: unknown, max = MAX_ITEMS): unknown[] | undefined {
   const length = isArray(value) ? read(value, 'length') : undefined

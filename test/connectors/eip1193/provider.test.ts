@@ -15,7 +15,9 @@ describe("a wallet's accounts", () => {
     expect(readAccountList(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
     expect(readAccountList([])).to.deep.equal([])
-    for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()])
+    expect(readAccountList({ 0: '0xa', 1: '0xb', length: 2 })).to.deep.equal(['0xa', '0xb'])
+    expect(readAccountList({ 0: '0xa', length: 1e9 })).to.deep.equal(['0xa'])
+    for (const junk of ['0xa', null, undefined, [null], [[]], {}, { length: -1 }, { length: 1 }, 7, revoked(), booby()])
       expect(readAccountList(junk)).to.equal(undefined)
     forAll(fc.oneof(hostile, fc.array(hostile)), (value) => {
       const accounts = readAccountList(value) ?? []

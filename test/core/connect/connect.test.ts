@@ -3,11 +3,37 @@ import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { thrownBy } from '../thrown.ts'
-import { announce, codeOf, connected, methodsOf, type Opened, open, openOver, until } from '../wallets.ts'
+import {
+  announce,
+  codeOf,
+  connected,
+  connectedOver,
+  methodsOf,
+  type Opened,
+  open,
+  openOver,
+  until,
+} from '../wallets.ts'
 
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 
 describe('connecting', () => {
+  it("reads a wallet's addresses in any form, and tells them with their checksum", async () => {
+    const told = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    // The checksum of EIP-1191 for chain 30, another one, and none.
+    const forms = ['0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD', told.replace('5aA', '5Aa'), told.toLowerCase()]
+    const lists: unknown[] = [...forms, told.replace('0x', '0X'), `eip155:1:${told.toLowerCase()}`].map((one) => [one])
+    for (const accounts of [...lists, { 0: told, length: 1 }]) {
+      const { opened } = await connectedOver({ eth_requestAccounts: accounts, eth_accounts: accounts })
+      expect(opened.active.address, JSON.stringify(accounts)).to.equal(told)
+      opened.wallet.destroy()
+    }
+    for (const accounts of [[`${told}00`], [`solana:1:${told}`], [told.slice(2)], { length: 1 }]) {
+      const failed = await connectedOver({ eth_requestAccounts: accounts }).catch(({ code }) => code)
+      expect(failed, JSON.stringify(accounts)).to.equal('wallet-locked')
+    }
+  })
+
   it('the modal shows the connecting view, asks the wallet once, and closes after approval', async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()

@@ -22,7 +22,7 @@ export function parseAccounts(
       address: text,
       ...more
     } = typeof claim === 'string' ? { address: claim } : claim
-    const address = chain.parseAddress(text, { network, type })
+    const address = chain.parseWalletAddress?.(text) ?? chain.parseAddress(text, { network, type })
     if (address && !accounts.has(address)) accounts.set(address, { ...more, address, type })
   }
   const rank = ({ type }: Account) => (type === 'payment' ? 0 : type === 'stx' ? 2 : 1)
