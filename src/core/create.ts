@@ -120,7 +120,7 @@ async function restoreStored(core: Core): Promise<void> {
     core.accounts.setLabel(core.storage.get('account_label'))
     for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
-  const load = () => import('./actions/connect/restore.ts')
+  const load = () => import('./actions/connect/restore.lazy.ts')
   await load().then(
     ({ restoreAtLoad }) => restoreAtLoad(core, namespaces),
     (thrown) => {

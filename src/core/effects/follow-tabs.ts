@@ -1,7 +1,7 @@
 import { stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { removeConnection, selectConnectedNetwork } from '../actions/connect/disconnect.ts'
-import { restoreConnections } from '../actions/connect/restore.ts'
+import { reportNotLoaded } from '../actions/modal/notify.ts'
 import type { Effect } from './effect.ts'
 import { writeConnections } from './store-connections.ts'
 
@@ -10,12 +10,16 @@ export const followTabs: Effect = (core) => {
   const stored = () => core.storage.get('connected_namespaces') ?? []
   // The change in the other tab may be the reason why this code was loaded.
   let isNews = true
+  const restore = () =>
+    import('../actions/connect/restore.lazy.ts').then(
+      ({ restoreConnections }) => restoreConnections(core),
+      (thrown) => reportNotLoaded(core, thrown),
+    )
   const join = () => {
     // An attempt in this tab is not interrupted.
     if (!isNews || core.attempt.$state.get()) return
     isNews = false
-    if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected'))
-      void restoreConnections(core)
+    if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected')) restore()
   }
   const leave = () => {
     const own = Object.keys(core.connections.$active.get()) as Namespace[]

@@ -22,7 +22,7 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
   it('the connection stays stored, and the source is loaded again when the network is back', async () => {
     // The connected effects are already loaded; only the source is missing.
     await import('../../../src/core/effects/connected.lazy.ts')
-    await import('../../../src/core/actions/connect/restore.ts')
+    await import('../../../src/core/actions/connect/restore.lazy.ts')
     storedConnection('Harbor', 'solana')
     // The event of the browser may come before or after its first request succeeds.
     const silence = (event: Event) => event.isTrusted && event.stopImmediatePropagation()

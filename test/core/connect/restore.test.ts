@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.ts'
+import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.lazy.ts'
 import { networkIn } from '../../fixtures/chains/four.ts'
 import { holdClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
