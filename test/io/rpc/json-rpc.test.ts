@@ -112,7 +112,7 @@ describe('Retry-After', () => {
 describe('error codes of wallets', () => {
   it('are found in the error, its wrapped errors and its causes, as numbers or text', () => {
     const nested = { code: -32603, data: { originalError: { code: '4902' } }, cause: { code: 4001 } }
-    expect(errorCodes(nested)).to.deep.equal([-32603, 4902, 4001])
+    expect(errorCodes(nested)).to.deep.equal([-32603, 4001, 4902])
   })
 
   it('are read from any value without an exception', () => {

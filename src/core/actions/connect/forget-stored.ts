@@ -1,4 +1,5 @@
 import type { Namespace } from '../../../schema/network.ts'
+import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
 
 /** Removes what is stored of a login, after a logout. */
@@ -48,7 +49,8 @@ export function removeStoredNamespaces(core: Core, gone: readonly Namespace[]): 
 export function forgetUnused(core: Core, namespace: Namespace | undefined): void {
   const active = core.connections.$active.get()
   const stored = core.storage.get('connected_namespaces') ?? []
-  const gone = stored.filter((one) => !active[one] && (!namespace || one === namespace))
+  const isGone = (one: Namespace) => !active[one] && isNamespaceEnabled(core, one) && (!namespace || one === namespace)
+  const gone = stored.filter(isGone)
   for (const one of gone) if (core.accounts.isRestoring(one)) core.accounts.setDisconnected(one)
   if (gone.length === 0) return
   if (gone.length === stored.length) return void forgetConnections(core)
