@@ -70,7 +70,7 @@ describe('reloading a page', () => {
     const again = await load('there', first.frame)
     expect(again.labels).to.deep.equal(['other.reown.id'])
     await until('the account', () => again.labels.length > 1)
-    expect(again.labels.at(-1)).to.match(/^0x/)
+    expect(again.labels.at(-1)).to.match(/^(0x|mara\.reown\.id)/)
     await again.modal.disconnect()
     expect(stored('account_label')).to.equal(null)
     const last = await load('there', first.frame)
@@ -104,7 +104,7 @@ describe('reloading a page', () => {
       const face = () => again.button.shadowRoot?.querySelector('button')
       await until('the account', () => face()?.ariaDescription === 'Reconnecting')
       expect(face()?.ariaBusy).to.equal('true')
-      expect(face()?.querySelector('[part=label]')?.textContent).to.match(/^0x/)
+      expect(face()?.querySelector('[part=label]')?.textContent).to.match(/^(0x|mara\.reown\.id)/)
     })
   }
 })

@@ -158,7 +158,8 @@ describe('the tokens of the account', () => {
   })
 
   it('are not asked for on an unknown network, which a toast and the tab tell', async () => {
-    const { modal, wallet } = await connected({ networks: NODE, 'allow-unsupported-chain': '' })
+    const { modal, wallet } = await connected({ networks: NODE })
+    modal.options = { allowUnsupportedChain: true }
     await until('listening', () => wallet.listenerCount() > 0)
     wallet.control.switchTo(31338)
     await modal.show()
