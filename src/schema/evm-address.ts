@@ -17,8 +17,8 @@ export function parseEvmAddress(text: unknown): `0x${string}` | undefined {
 const WALLET_ADDRESS = /^(?:eip155:\d{1,32}:)?0x([0-9a-f]{40})$/i
 
 /**
- * Reads an EVM address that a wallet sent, which nobody has typed: in any case, with `0X`, with another checksum such as
- * EIP-1191's, or as a CAIP-10 id. Returns it with its EIP-55 checksum; undefined when it is no address.
+ * Reads an EVM address from a wallet. A wallet makes no typing errors, so any case, the prefix `0X`, other checksums
+ * (EIP-1191) and CAIP-10 ids are accepted. Returns the address with its EIP-55 checksum; undefined for anything else.
  */
 export function readWalletAddress(text: unknown): `0x${string}` | undefined {
   const digits = typeof text === 'string' ? WALLET_ADDRESS.exec(text)?.[1] : undefined

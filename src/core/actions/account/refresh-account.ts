@@ -22,8 +22,9 @@ type RefreshOptions = {
 /**
  * Reads the balances of a namespace's account, by default of the active one. Balances younger than 30 s are kept unless
  * `force` is set. After a failure the known balances stay, and the network is not asked for 30 s. A failure is reported
- * once until a balance has been read, and each time if the visitor asked (`byHand`). `changed` are the addresses of assets that
- * have just changed, undefined for the coin: the service reads these anew.
+ * once until a balance has been read, and each time if the visitor asked (`byHand`). `changed` lists the assets that a
+ * payment has just moved, by address (undefined for the coin); the service then reads their balances from the chain, not
+ * from its cache.
  */
 export async function refreshBalances(
   core: Core,

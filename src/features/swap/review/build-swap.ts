@@ -31,7 +31,8 @@ export async function buildSwap(core: Core, reviewed: Reviewed, quoted: bigint):
   const approved = approval && swapper.readApproval(approval, { token: pay.address ?? '', amount })
   const build = (slippage: number) =>
     api.buildSwap(swap, { slippage, coin, isBatch: isWhole }, core.signal).catch(failedAs('swap-build-failed'))
-  // The service takes whole percents, so what is left is written into the data. Where that cannot be done, there is none.
+  // The service takes whole percents only. So the swap is built with the usual slippage, and its call data then gets the
+  // reviewed minimum. Data that cannot be changed is used if the price still allows that minimum, else built without slippage.
   const usual = await build(SLIPPAGE)
   const isEnough = leastOf(quoted) >= least
   const built = swapper.raiseLeast(usual, owner, least) ?? (isEnough ? usual : await build(0))
