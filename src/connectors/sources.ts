@@ -1,6 +1,6 @@
 import { stopAll } from '../lib/async.ts'
 import { once } from '../lib/lazy.ts'
-import { onOnline, retry } from '../lib/timing.ts'
+import { retry } from '../lib/timing.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
 import { announcedWallets, injectedWallet, pageConnectors } from './eip1193/source.ts'
@@ -28,7 +28,7 @@ const createLazySource =
     }
     const tryStart = () => void start().catch(() => {})
     retry(start, stopped.signal).catch(() => {})
-    const stops = [env.onOpen(tryStart), onOnline(start), () => stopped.abort()]
+    const stops = [env.onOpen(tryStart), () => stopped.abort()]
     return () => stopAll(stops)
   }
 

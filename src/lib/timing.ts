@@ -24,25 +24,6 @@ export const SETTLING_MS = 10_000
 /** The first pause (ms) before such a request is sent again. */
 export const RETRY_MS = 1_000
 
-/**
- * Calls `run` whenever the network is back. If that fails, it is called again with longer and longer pauses for the next
- * 10 s.
- */
-export function onOnline(run: () => Promise<unknown>): Stop {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  const attempt = (ms: number): Promise<unknown> =>
-    run().catch(() => {
-      if (ms < SETTLING_MS) return delay(ms, signal).then(() => attempt(2 * ms))
-    })
-  const begin = () => void attempt(RETRY_MS).catch(() => {})
-  addEventListener('online', begin)
-  return () => {
-    removeEventListener('online', begin)
-    stopped.abort()
-  }
-}
-
 /** Resolves after `ms` milliseconds, or rejects with `aborted` when the signal aborts. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
