@@ -5,7 +5,6 @@ import { WalletError } from '../lib/errors.ts'
 import { retry } from '../lib/timing.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
 import type { Problem } from '../schema/config/parse-config.ts'
-import { timeLeft } from './actions/connect/keep-pairing.ts'
 import { storedNamespaces } from './actions/connect/stored-namespaces.ts'
 import { reportNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
@@ -109,7 +108,7 @@ export function openedOf(wallet: Wallet): OpenWallet {
 
 async function restoreStored(core: Core): Promise<void> {
   const pairing = core.storage.get('pairing')
-  if (pairing && timeLeft(pairing) > 0)
+  if (pairing)
     import('./actions/connect/finish-pairing.lazy.ts').then(
       ({ finishPairing }) => finishPairing(core, pairing),
       () => {},

@@ -81,7 +81,7 @@ describe('a WalletConnect session', () => {
         expect(localStorage.getItem(`@appkit-wallet/${name}/wallet_link`)).to.include('harbor://')
         await modal.disconnect()
       }
-      if (how !== 'late') await until('forgotten', () => localStorage.getItem(key) === null)
+      await until('forgotten', () => localStorage.getItem(key) === null)
       if (how !== 'approve') expect(events).to.not.include('wallet-connect').and.not.include('wallet-error')
       expect(failures).to.deep.equal([])
     })

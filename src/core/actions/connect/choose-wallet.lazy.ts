@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts'
 import { needsTerms, openModal } from '../modal/open.ts'
 import { waitForTerms } from '../modal/wait-for-terms.ts'
 import { connectBy } from './connect-by-id.ts'
-import { isAwaited } from './stored-namespaces.ts'
+import { isAwaited } from './is-awaited.ts'
 
 /**
  * Connects with a wallet because the visitor pressed its button. Connect asks for the page's terms first. If the wallet is

@@ -3,8 +3,14 @@ import type { StoredPairing } from '../../../schema/storage.ts'
 import type { Core } from '../../core.ts'
 import { closeAfterConnect } from '../modal/close-after-connect.ts'
 import { connect } from './connect.ts'
-import { forgetPairing, timeLeft } from './keep-pairing.ts'
+import { forgetPairing } from './keep-pairing.ts'
 import { waitForConnector } from './wait-for-connector.ts'
+
+// As long as wallets may approve a pairing.
+const KEPT_MS = 5 * 60_000
+
+/** The milliseconds for which a stored pairing can still be finished; none when the clock was set back. */
+const timeLeft = ({ at }: StoredPairing): number => (Date.now() < at ? 0 : Math.max(0, at + KEPT_MS - Date.now()))
 
 /**
  * Finishes a pairing of an earlier page that was discarded while its wallet approved. It ends without a word after five
@@ -12,9 +18,11 @@ import { waitForConnector } from './wait-for-connector.ts'
  */
 export async function finishPairing(core: Core, pairing: StoredPairing): Promise<void> {
   const { topic, wallet, link } = pairing
+  const ms = timeLeft(pairing)
+  if (ms === 0) return forgetPairing(core)
   const chosen = new AbortController()
   const stop = core.attempt.$state.listen((state) => state && chosen.abort())
-  const signal = AbortSignal.any([core.signal, chosen.signal, AbortSignal.timeout(timeLeft(pairing))])
+  const signal = AbortSignal.any([core.signal, chosen.signal, AbortSignal.timeout(ms)])
   try {
     const connector = await waitForConnector(core, 'walletConnect', undefined, signal)
     await connect(core, { connector, signal, pairingTopic: topic, listing: wallet, link: () => link })

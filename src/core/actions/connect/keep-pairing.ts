@@ -1,9 +1,7 @@
 import type { PairingCode, WalletLink } from '../../../connectors/connector.ts'
-import type { RecentWallet, StoredPairing } from '../../../schema/storage.ts'
+import type { RecentWallet } from '../../../schema/storage.ts'
 import type { Core } from '../../core.ts'
 
-// As long as wallets may approve a pairing.
-const KEPT_MS = 5 * 60_000
 const TOPIC = /^wc:([0-9a-f]{64})@/
 
 /**
@@ -19,7 +17,3 @@ export function keepPairing(core: Core, { uri }: PairingCode, { id, name }: Rece
 export function forgetPairing({ storage }: Core): void {
   if (storage.get('pairing')) storage.remove('pairing')
 }
-
-/** The milliseconds for which a stored pairing can still be finished; none when the clock was set back. */
-export const timeLeft = ({ at }: StoredPairing): number =>
-  Date.now() < at ? 0 : Math.max(0, at + KEPT_MS - Date.now())

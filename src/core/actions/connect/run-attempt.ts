@@ -12,8 +12,8 @@ import { reportNotLoaded } from '../modal/notify.ts'
 import { closeModal, showView } from '../modal/open.ts'
 import { abortError } from './abort-error.ts'
 import { connect } from './connect.ts'
+import { isAwaited } from './is-awaited.ts'
 import { forgetPairing } from './keep-pairing.ts'
-import { isAwaited } from './stored-namespaces.ts'
 
 const SLOW_MS = 20_000
 

@@ -8,14 +8,3 @@ export function storedNamespaces(core: Core): Namespace[] {
   const connected = core.storage.get('connected_namespaces') ?? []
   return connected.filter((namespace) => ids[namespace] && isNamespaceEnabled(core, namespace))
 }
-
-/** True while a stored connection of this connector is restored in one of the namespaces, or waits for the wallet. */
-export const isAwaited = (
-  core: Core,
-  connectorId: string,
-  among: readonly Namespace[] = storedNamespaces(core),
-): boolean =>
-  among.some(
-    (namespace) =>
-      core.accounts.isRestoring(namespace) && core.storage.get('connector_ids')?.[namespace] === connectorId,
-  )

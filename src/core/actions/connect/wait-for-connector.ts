@@ -5,7 +5,7 @@ import { within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { connectorOf } from '../../wallets/find-connector.ts'
-import { isAwaited } from './stored-namespaces.ts'
+import { isAwaited } from './is-awaited.ts'
 
 const ANNOUNCED_WITHIN_MS = 3000
 
