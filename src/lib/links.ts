@@ -34,9 +34,7 @@ export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?
  * on this device. On any other page, such a URL would send a request of a stranger to the programs of the visitor.
  */
 export function isContentLink(value: unknown, pageHost = globalThis.location?.hostname ?? ''): value is string {
-  const url = parseUrl(value)
-  if (url && isLoopback(url.hostname)) return /^https?:$/.test(url.protocol) && isLoopback(pageHost)
-  return url?.protocol === 'https:'
+  return isServiceUrl(value, 'https:') && (isLoopback(pageHost) || !isLoopback(new URL(value).hostname))
 }
 
 /** True for a link that a visitor may follow: http or https, absolute or relative to the page. */

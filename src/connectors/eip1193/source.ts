@@ -44,9 +44,9 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
   const stops: Stop[] = []
   const known = new Map<string, readonly unknown[]>()
-  const taken = new Set([...RESERVED, ...config.connectors.map(({ id }) => id)].map((id) => id.toLowerCase()))
-  const ofDirectory = new Set(config.customWallets.map(({ id }) => id))
-  const isTaken = (id: string) => taken.has(id.toLowerCase()) || ofDirectory.has(id) || DIRECTORY_ID.test(id)
+  const others = [...config.connectors, ...config.customWallets].map(({ id }) => id)
+  const taken = new Set([...RESERVED, ...others].map((id) => id.toLowerCase()))
+  const isTaken = (id: string) => taken.has(id.toLowerCase()) || DIRECTORY_ID.test(id)
   let seen = 0
   const add = ({ uuid, ...wallet }: Announcement): boolean => {
     const { rdns } = wallet
@@ -91,7 +91,7 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
   const provider = read(detail, 'provider')
   if (isOffered(provider)) return undefined
   const isDomain = RDNS.test(said)
-  const id = isDomain ? said : cleanLine(said, MAX_STORED).slice(0, MAX_STORED) || name.slice(0, MAX_STORED)
+  const id = isDomain ? said : (cleanLine(said, MAX_STORED) || name).slice(0, MAX_STORED)
   return {
     uuid: uuid.toLowerCase(),
     name,
