@@ -93,7 +93,7 @@ export function amountText(
     const count = form.unit === 'usd' ? USD_DECIMALS : token.decimals
     return say(t('amountTooFineText', { unit, count }))
   }
-  if (reason === 'hook') return say(t('hookedTokenText'))
+  if (reason === 'hook') return say(t('sendInWallet'))
   return say(reason === 'balance' ? t('insufficientBalance') : '', readingText(t, form, numbers, unit))
 }
 

@@ -223,7 +223,6 @@ export const ar: Translation = {
     continueWithName: 'المتابعة باستخدام {name}',
     moreSocials: 'طرق أخرى للمتابعة',
     signInWindow: 'سجّل الدخول باستخدام {name} في النافذة التي فُتحت.',
-    signInSevered: 'إذا لم يحدث شيء هنا بعد تسجيل الدخول، فتابع في علامة التبويب هذه.',
     continueInTab: 'المتابعة في علامة التبويب هذه',
     popupBlocked: 'حُظرت النافذة المنبثقة',
     popupBlockedText: 'حظر متصفحك نافذة {name}. افتحها بنفسك.',

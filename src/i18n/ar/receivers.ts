@@ -13,7 +13,6 @@ export const arReceivers: ReceiverTranslation = {
   lookalikePayer: 'يشبه عنوانًا أرسل إليك',
   cannotReceiveText: 'يعود إلى رمز أو برنامج، لا إلى محفظة.',
   memoNeeded: 'هذا العنوان يتطلب مذكرة (memo)',
-  memoNeededText: 'أرسل من محفظتك بدلًا من ذلك، مع المذكرة التي أعطاك إياها المستلم.',
   recents: 'المستلمون الأخيرون',
   lastPaid: 'دُفع له {time}',
   clearRecents: 'مسح',

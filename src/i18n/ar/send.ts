@@ -6,7 +6,7 @@ export const arSend: SendTranslation = {
   ...arReceivers,
   cannotReceive: 'هذا العنوان لا يمكنه استلامه',
   hookedToken: 'لا يمكن إرسال هذا الرمز من هنا',
-  hookedTokenText: 'كل تحويل له يشغّل برنامجًا. أرسله من محفظتك بدلًا من ذلك.',
+  sendInWallet: 'أرسل من محفظتك بدلًا من ذلك.',
   sendAtLeast: 'أرسل {amount} على الأقل',
   keepReserve: 'أبقِ {amount} أو أرسل الكل',
   keepAtLeast: 'أبقِ {amount} على الأقل',

@@ -225,7 +225,6 @@ export const de: Translation = {
     continueWithName: 'Mit {name} fortfahren',
     moreSocials: 'Weitere Möglichkeiten',
     signInWindow: 'Melden Sie sich im geöffneten Fenster bei {name} an.',
-    signInSevered: 'Wenn hier nach der Anmeldung nichts passiert, fahren Sie in diesem Tab fort.',
     continueInTab: 'In diesem Tab fortfahren',
     popupBlocked: 'Pop-up blockiert',
     popupBlockedText: 'Ihr Browser hat das Fenster von {name} blockiert. Öffnen Sie es selbst.',

@@ -14,7 +14,6 @@ export const deReceivers: ReceiverTranslation = {
   lookalikePayer: 'Ähnelt einer Adresse, die Ihnen etwas gesendet hat',
   cannotReceiveText: 'Sie gehört zu einem Token oder einem Programm, nicht zu einer Wallet.',
   memoNeeded: 'Diese Adresse verlangt ein Memo',
-  memoNeededText: 'Senden Sie stattdessen in Ihrer Wallet, mit dem Memo, das Sie vom Empfänger haben.',
   recents: 'Zuletzt bezahlt',
   lastPaid: 'Bezahlt {time}',
   clearRecents: 'Leeren',

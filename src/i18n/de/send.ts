@@ -6,7 +6,7 @@ export const deSend: SendTranslation = {
   ...deReceivers,
   cannotReceive: 'Diese Adresse kann das nicht empfangen',
   hookedToken: 'Dieser Token kann hier nicht gesendet werden',
-  hookedTokenText: 'Jede Übertragung führt ein Programm aus. Senden Sie ihn stattdessen in Ihrer Wallet.',
+  sendInWallet: 'Senden Sie stattdessen aus Ihrer Wallet.',
   sendAtLeast: 'Mindestens {amount} senden',
   keepReserve: '{amount} behalten oder alles senden',
   keepAtLeast: 'Mindestens {amount} behalten',

@@ -14,8 +14,7 @@ export const deSwap: SwapTranslation = {
   maxSlippage: 'Max. Slippage',
   providerFee: 'Gebühr des Anbieters',
   minimumReceived: 'Sie erhalten mindestens',
-  quoteAge: 'Preis von vor {seconds} s',
-  quoteRenewed: 'Preis von vor {seconds} s, alle {every} s aktualisiert',
+  quoteAge: 'Preis von vor {seconds} s, alle {every} s neu',
   refreshPrice: 'Preis aktualisieren',
   incorrectAmount: 'Ungültiger Betrag',
   enterValidAmount: 'Bitte geben Sie einen gültigen Betrag ein',
@@ -46,7 +45,6 @@ export const deSwap: SwapTranslation = {
   feeRisen: 'Die Netzwerkgebühr ist gestiegen',
   feeRisenText: 'Prüfen Sie die neue Gebühr und tauschen Sie dann.',
   priceMoved: 'Der Preis hat sich geändert',
-  priceMovedText: 'Sie erhalten jetzt etwa {amount} statt {before}, mindestens aber {least}.',
   acceptPrice: 'Annehmen',
   largeLoss: 'Sie erhalten {percent} weniger, als Sie zahlen',
   largeLossText:

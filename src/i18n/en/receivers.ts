@@ -11,7 +11,6 @@ export const receiverWords = {
   lookalikePayer: 'Looks like an address that paid you',
   cannotReceiveText: 'It belongs to a token or a program, not to a wallet.',
   memoNeeded: 'This address needs a memo',
-  memoNeededText: 'Send in your wallet instead, with the memo that the receiver gave you.',
   recents: 'Recents',
   lastPaid: 'Paid {time}',
   clearRecents: 'Clear',

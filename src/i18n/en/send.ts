@@ -66,7 +66,7 @@ export const sendWords = {
   earlierRequest: 'An earlier request is still waiting in {name}. If you approve both, both are sent.',
   cannotReceive: 'This address can’t receive it',
   hookedToken: 'This token can’t be sent here',
-  hookedTokenText: 'Each transfer of it runs a program. Send it in your wallet instead.',
+  sendInWallet: 'Send from your wallet instead.',
   sendAtLeast: 'Send at least {amount}',
   keepReserve: 'Keep {amount} or send it all',
   keepAtLeast: 'Keep at least {amount}',

@@ -1,7 +1,6 @@
 /** Messages of the views that wait for a social login. */
 export const socialWords = {
   signInWindow: 'Sign in with {name} in the window that opened.',
-  signInSevered: 'If nothing happens here after you sign in, continue in this tab.',
   continueInTab: 'Continue in this tab',
   popupBlocked: 'Pop-up blocked',
   popupBlockedText: 'Your browser blocked the {name} window. Open it yourself.',

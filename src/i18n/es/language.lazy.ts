@@ -221,7 +221,6 @@ export const es: Translation = {
     continueWithName: 'Continuar con {name}',
     moreSocials: 'Más formas de continuar',
     signInWindow: 'Inicia sesión con {name} en la ventana que se abrió.',
-    signInSevered: 'Si no pasa nada aquí después de iniciar sesión, continúa en esta pestaña.',
     continueInTab: 'Continuar en esta pestaña',
     popupBlocked: 'Ventana bloqueada',
     popupBlockedText: 'Tu navegador bloqueó la ventana de {name}. Ábrela tú.',

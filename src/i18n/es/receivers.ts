@@ -13,7 +13,6 @@ export const esReceivers: ReceiverTranslation = {
   lookalikePayer: 'Se parece a una dirección que te ha pagado',
   cannotReceiveText: 'Pertenece a un token o a un programa, no a una billetera.',
   memoNeeded: 'Esta dirección requiere un memo',
-  memoNeededText: 'Envía desde tu billetera, con el memo que te dio el destinatario.',
   recents: 'Recientes',
   lastPaid: 'Pagado: {time}',
   clearRecents: 'Borrar',

@@ -6,7 +6,7 @@ export const esSend: SendTranslation = {
   ...esReceivers,
   cannotReceive: 'Esta dirección no puede recibirlo',
   hookedToken: 'Este token no se puede enviar aquí',
-  hookedTokenText: 'Cada transferencia ejecuta un programa. Envíalo desde tu billetera.',
+  sendInWallet: 'Envía desde tu billetera.',
   sendAtLeast: 'Envía al menos {amount}',
   keepReserve: 'Conserva {amount} o envíalo todo',
   keepAtLeast: 'Conserva al menos {amount}',

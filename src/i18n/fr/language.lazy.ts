@@ -223,7 +223,6 @@ export const fr: Translation = {
     continueWithName: 'Continuer avec {name}',
     moreSocials: 'Autres façons de continuer',
     signInWindow: 'Connectez-vous avec {name} dans la fenêtre qui s’est ouverte.',
-    signInSevered: 'Si rien ne se passe ici après la connexion, continuez dans cet onglet.',
     continueInTab: 'Continuer dans cet onglet',
     popupBlocked: 'Fenêtre bloquée',
     popupBlockedText: 'Votre navigateur a bloqué la fenêtre de {name}. Ouvrez-la vous-même.',

@@ -14,7 +14,6 @@ export const frReceivers: ReceiverTranslation = {
   lookalikePayer: 'Ressemble à une adresse qui vous a payé',
   cannotReceiveText: 'Elle appartient à un jeton ou à un programme, pas à un portefeuille.',
   memoNeeded: 'Cette adresse exige un mémo',
-  memoNeededText: 'Envoyez plutôt depuis votre portefeuille, avec le mémo donné par le destinataire.',
   recents: 'Récents',
   lastPaid: 'Payé : {time}',
   clearRecents: 'Effacer',

@@ -6,7 +6,7 @@ export const frSend: SendTranslation = {
   ...frReceivers,
   cannotReceive: 'Cette adresse ne peut pas le recevoir',
   hookedToken: 'Ce jeton ne peut pas être envoyé ici',
-  hookedTokenText: 'Chaque transfert exécute un programme. Envoyez-le plutôt depuis votre portefeuille.',
+  sendInWallet: 'Envoyez plutôt depuis votre portefeuille.',
   sendAtLeast: 'Envoyez au moins {amount}',
   keepReserve: 'Gardez {amount} ou envoyez tout',
   keepAtLeast: 'Gardez au moins {amount}',

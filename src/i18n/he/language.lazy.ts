@@ -220,7 +220,6 @@ export const he: Translation = {
     continueWithName: 'המשך עם {name}',
     moreSocials: 'דרכים נוספות להמשיך',
     signInWindow: 'יש להיכנס באמצעות {name} בחלון שנפתח.',
-    signInSevered: 'אם לא קורה כאן דבר אחרי הכניסה, אפשר להמשיך בכרטיסייה הזו.',
     continueInTab: 'המשך בכרטיסייה הזו',
     popupBlocked: 'החלון הקופץ נחסם',
     popupBlockedText: 'הדפדפן שלך חסם את החלון של {name}. אפשר לפתוח אותו ידנית.',

@@ -13,7 +13,6 @@ export const heReceivers: ReceiverTranslation = {
   lookalikePayer: 'דומה לכתובת ששילמה לך',
   cannotReceiveText: 'היא שייכת לטוקן או לתוכנית, לא לארנק.',
   memoNeeded: 'הכתובת הזאת דורשת תזכיר (memo)',
-  memoNeededText: 'אפשר לשלוח מהארנק במקום זאת, עם התזכיר שקיבלת מהנמען.',
   recents: 'נמענים אחרונים',
   lastPaid: 'שולם ב-{time}',
   clearRecents: 'ניקוי',

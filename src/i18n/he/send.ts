@@ -6,7 +6,7 @@ export const heSend: SendTranslation = {
   ...heReceivers,
   cannotReceive: 'הכתובת הזאת לא יכולה לקבל את זה',
   hookedToken: 'אי אפשר לשלוח את הטוקן הזה כאן',
-  hookedTokenText: 'כל העברה שלו מריצה תוכנית. אפשר לשלוח אותו מהארנק במקום זאת.',
+  sendInWallet: 'אפשר לשלוח ישירות מהארנק שלך.',
   sendAtLeast: 'יש לשלוח לפחות {amount}',
   keepReserve: 'יש להשאיר {amount} או לשלוח הכול',
   keepAtLeast: 'יש להשאיר לפחות {amount}',

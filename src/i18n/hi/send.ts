@@ -5,8 +5,8 @@ import { hiReceivers } from './receivers.ts'
 export const hiSend: SendTranslation = {
   ...hiReceivers,
   cannotReceive: 'यह पता इसे नहीं पा सकता',
-  hookedToken: 'यह टोकन यहाँ से नहीं भेजा जा सकता',
-  hookedTokenText: 'इसके हर ट्रांसफ़र पर एक प्रोग्राम चलता है। इसे अपने वॉलेट से भेजें।',
+  hookedToken: 'आप इसे यहाँ से नहीं भेज सकते',
+  sendInWallet: 'इसके बजाय अपने वॉलेट से भेजें।',
   sendAtLeast: 'कम से कम {amount} भेजें',
   keepReserve: '{amount} रखें या सब भेजें',
   keepAtLeast: 'कम से कम {amount} रखें',

@@ -222,7 +222,6 @@ export const id: Translation = {
     continueWithName: 'Lanjutkan dengan {name}',
     moreSocials: 'Cara lain untuk melanjutkan',
     signInWindow: 'Masuk dengan {name} di jendela yang terbuka.',
-    signInSevered: 'Jika tidak terjadi apa-apa di sini setelah Anda masuk, lanjutkan di tab ini.',
     continueInTab: 'Lanjutkan di tab ini',
     popupBlocked: 'Pop-up diblokir',
     popupBlockedText: 'Browser Anda memblokir jendela {name}. Buka sendiri jendelanya.',

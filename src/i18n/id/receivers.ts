@@ -14,7 +14,6 @@ export const idReceivers: ReceiverTranslation = {
   lookalikePayer: 'Mirip dengan alamat yang pernah membayar Anda',
   cannotReceiveText: 'Alamat ini milik token atau program, bukan wallet.',
   memoNeeded: 'Alamat ini memerlukan memo',
-  memoNeededText: 'Kirim dari wallet Anda, dengan memo yang diberikan penerima.',
   recents: 'Terakhir',
   lastPaid: 'Dibayar {time}',
   clearRecents: 'Hapus',

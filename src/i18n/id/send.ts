@@ -6,7 +6,7 @@ export const idSend: SendTranslation = {
   ...idReceivers,
   cannotReceive: 'Alamat ini tidak dapat menerimanya',
   hookedToken: 'Token ini tidak dapat dikirim di sini',
-  hookedTokenText: 'Setiap transfernya menjalankan program. Kirim dari wallet Anda.',
+  sendInWallet: 'Kirim langsung dari wallet Anda.',
   sendAtLeast: 'Kirim minimal {amount}',
   keepReserve: 'Sisakan {amount} atau kirim semuanya',
   keepAtLeast: 'Sisakan minimal {amount}',

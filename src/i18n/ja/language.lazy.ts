@@ -222,7 +222,6 @@ export const ja: Translation = {
     continueWithName: '{name} で続ける',
     moreSocials: 'ほかのログイン方法',
     signInWindow: '開いたウィンドウで {name} にサインインしてください。',
-    signInSevered: 'サインインしてもここに変化がない場合は、このタブで続行してください。',
     continueInTab: 'このタブで続行',
     popupBlocked: 'ポップアップがブロックされました',
     popupBlockedText: 'ブラウザが {name} のウィンドウをブロックしました。ご自身で開いてください。',

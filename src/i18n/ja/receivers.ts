@@ -13,7 +13,6 @@ export const jaReceivers: ReceiverTranslation = {
   lookalikePayer: 'あなたに送金したアドレスに似ています',
   cannotReceiveText: 'ウォレットではなく、トークンまたはプログラムのアドレスです。',
   memoNeeded: 'このアドレスにはメモが必要です',
-  memoNeededText: '受取人から伝えられたメモを付けて、ウォレットから送ってください。',
   recents: '最近の送金先',
   lastPaid: '送金日時：{time}',
   clearRecents: '消去',

@@ -6,7 +6,7 @@ export const jaSend: SendTranslation = {
   ...jaReceivers,
   cannotReceive: 'このアドレスでは受け取れません',
   hookedToken: 'このトークンはここから送れません',
-  hookedTokenText: '送るたびにプログラムが実行されます。ウォレットから送ってください。',
+  sendInWallet: '代わりにウォレットから送金してください。',
   sendAtLeast: '{amount} 以上を送金',
   keepReserve: '{amount} を残すか全額を送金',
   keepAtLeast: '{amount} 以上を残す',

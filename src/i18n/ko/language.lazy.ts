@@ -222,7 +222,6 @@ export const ko: Translation = {
     continueWithName: '{name} 계정으로 계속하기',
     moreSocials: '다른 로그인 방법',
     signInWindow: '열린 창에서 {name} 계정으로 로그인하세요.',
-    signInSevered: '로그인한 뒤에도 여기에 변화가 없으면 이 탭에서 계속하세요.',
     continueInTab: '이 탭에서 계속하기',
     popupBlocked: '팝업이 차단됨',
     popupBlockedText: '브라우저가 {name} 창을 차단했습니다. 직접 여세요.',

@@ -13,7 +13,6 @@ export const koReceivers: ReceiverTranslation = {
   lookalikePayer: '나에게 보낸 적이 있는 주소와 비슷합니다',
   cannotReceiveText: '지갑이 아니라 토큰이나 프로그램의 주소입니다.',
   memoNeeded: '이 주소에는 메모가 필요합니다',
-  memoNeededText: '받는 사람이 알려 준 메모와 함께 지갑에서 보내세요.',
   recents: '최근 보낸 주소',
   lastPaid: '{time}에 보냄',
   clearRecents: '지우기',

@@ -6,7 +6,7 @@ export const koSend: SendTranslation = {
   ...koReceivers,
   cannotReceive: '이 주소로는 받을 수 없습니다',
   hookedToken: '이 토큰은 여기에서 보낼 수 없습니다',
-  hookedTokenText: '전송할 때마다 프로그램이 실행됩니다. 지갑에서 보내세요.',
+  sendInWallet: '지갑에서 직접 보내세요.',
   sendAtLeast: '{amount} 이상 보내세요',
   keepReserve: '{amount} 이상 남기거나 모두 보내세요',
   keepAtLeast: '{amount} 이상 남기세요',

@@ -224,7 +224,6 @@ export const ms: Translation = {
     continueWithName: 'Teruskan dengan {name}',
     moreSocials: 'Lebih banyak cara untuk meneruskan',
     signInWindow: 'Log masuk dengan {name} dalam tetingkap yang dibuka.',
-    signInSevered: 'Jika tiada apa-apa berlaku di sini selepas anda log masuk, teruskan dalam tab ini.',
     continueInTab: 'Teruskan dalam tab ini',
     popupBlocked: 'Tetingkap timbul disekat',
     popupBlockedText: 'Pelayar anda menyekat tetingkap {name}. Buka sendiri tetingkap itu.',

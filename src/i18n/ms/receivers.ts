@@ -14,7 +14,6 @@ export const msReceivers: ReceiverTranslation = {
   lookalikePayer: 'Kelihatan seperti alamat yang pernah membayar anda',
   cannotReceiveText: 'Alamat ini milik token atau program, bukan dompet.',
   memoNeeded: 'Alamat ini memerlukan memo',
-  memoNeededText: 'Hantar dalam dompet anda, dengan memo yang diberikan penerima.',
   recents: 'Terbaharu',
   lastPaid: 'Dibayar pada {time}',
   clearRecents: 'Kosongkan',

@@ -6,7 +6,7 @@ export const msSend: SendTranslation = {
   ...msReceivers,
   cannotReceive: 'Alamat ini tidak boleh menerimanya',
   hookedToken: 'Token ini tidak boleh dihantar di sini',
-  hookedTokenText: 'Setiap pindahannya menjalankan program. Hantar dalam dompet anda.',
+  sendInWallet: 'Hantar dari dompet anda.',
   sendAtLeast: 'Hantar sekurang-kurangnya {amount}',
   keepReserve: 'Kekalkan {amount} atau hantar semuanya',
   keepAtLeast: 'Kekalkan sekurang-kurangnya {amount}',

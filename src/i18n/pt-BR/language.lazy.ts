@@ -222,7 +222,6 @@ export const ptBr: Translation = {
     continueWithName: 'Continuar com {name}',
     moreSocials: 'Mais opções',
     signInWindow: 'Entre com {name} na janela que se abriu.',
-    signInSevered: 'Se nada acontecer aqui depois que você entrar, continue nesta aba.',
     continueInTab: 'Continuar nesta aba',
     popupBlocked: 'Pop-up bloqueado',
     popupBlockedText: 'Seu navegador bloqueou a janela de {name}. Abra-a manualmente.',

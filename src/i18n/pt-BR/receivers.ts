@@ -13,7 +13,6 @@ export const ptBrReceivers: ReceiverTranslation = {
   lookalikePayer: 'Parece com um endereço que pagou a você',
   cannotReceiveText: 'Pertence a um token ou a um programa, não a uma carteira.',
   memoNeeded: 'Este endereço exige um memo',
-  memoNeededText: 'Envie pela sua carteira, com o memo que o destinatário informou.',
   recents: 'Recentes',
   lastPaid: 'Pago: {time}',
   clearRecents: 'Limpar',

@@ -68,7 +68,7 @@ export const ptBrSend: SendTranslation = {
   earlierRequest: 'Uma solicitação anterior ainda aguarda em {name}. Se você aprovar as duas, as duas serão enviadas.',
   cannotReceive: 'Este endereço não pode receber isto',
   hookedToken: 'Este token não pode ser enviado aqui',
-  hookedTokenText: 'Cada transferência executa um programa. Envie-o pela sua carteira.',
+  sendInWallet: 'Envie pela sua carteira.',
   sendAtLeast: 'Envie pelo menos {amount}',
   keepReserve: 'Mantenha {amount} ou envie tudo',
   keepAtLeast: 'Mantenha pelo menos {amount}',

@@ -19,7 +19,7 @@ export const ruBuy: BuyTranslation = {
   buyEstimate: 'Примерная сумма: не удалось загрузить цену.',
   buyNoQuote: 'Не удалось загрузить цену. Ее покажет {name}.',
   buyTheirPrice: 'Цену покажет {name}.',
-  buySubtotal: 'Промежуточный итог',
+  buySubtotal: 'Подытог',
   buyTotal: 'Итого',
   buyBuiltIn: 'Не удалось загрузить предложение: лимиты могут отличаться.',
   buyElsewhere: 'Поступит в сети {network}. Перед оплатой проверьте сеть в {name}.',

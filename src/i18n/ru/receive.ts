@@ -6,7 +6,7 @@ export const ruReceive: ReceiveTranslation = {
   networkAndMore: '{network} и еще {count}',
   useOnlyThese: 'Только эти сети, иначе средства будут потеряны',
   useOnlyThis: 'Только эта сеть, иначе средства будут потеряны',
-  compatibleText: 'На этот адрес можно получать в сетях ниже. Отправленное в другой сети будет потеряно.',
+  compatibleText: 'Получайте только в сетях ниже. Отправленное в других будет потеряно.',
   otherAddressOn: 'Для {networks} адрес другой: он виден после смены сети.',
   smartAccountNotOn: 'Вашего смарт-аккаунта нет в {networks}.',
   addressKinds: 'Ваши адреса',

@@ -6,7 +6,7 @@ export const ruSend: SendTranslation = {
   ...ruReceivers,
   cannotReceive: 'Адрес не может это принять',
   hookedToken: 'Этот токен нельзя отправить здесь',
-  hookedTokenText: 'При каждом переводе выполняется программа. Отправьте его из кошелька.',
+  sendInWallet: 'Отправьте из кошелька.',
   sendAtLeast: 'Отправьте не менее {amount}',
   keepReserve: 'Оставьте {amount} или отправьте всё',
   keepAtLeast: 'Оставьте не менее {amount}',

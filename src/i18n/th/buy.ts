@@ -36,7 +36,7 @@ export const thBuy: BuyTranslation = {
   buyDeclined: 'การชำระเงินไม่เสร็จสมบูรณ์',
   buyDeclinedText: '{name} แจ้งว่าการชำระเงินไม่สำเร็จ ไม่มีการซื้อเกิดขึ้น',
   buyUnknown: 'ยังไม่พบ',
-  buyUnknownText: 'หากคุณชำระเงินแล้ว {symbol} ของคุณอาจยังมาถึงได้ เมื่อมาถึงแล้วจะแสดงในกิจกรรมของคุณ',
+  buyUnknownText: 'หากคุณชำระเงินแล้ว {symbol} ของคุณอาจยังมาถึงได้ และจะแสดงในกิจกรรมของคุณ',
   buyNotOpened: 'เปิด {name} ไม่ได้',
   checkAgain: 'ตรวจสอบอีกครั้ง',
   buyDone: 'กลับไปที่บัญชี',

@@ -13,7 +13,6 @@ export const thReceivers: ReceiverTranslation = {
   lookalikePayer: 'คล้ายกับที่อยู่ที่เคยจ่ายให้คุณ',
   cannotReceiveText: 'ที่อยู่นี้เป็นของโทเคนหรือโปรแกรม ไม่ใช่ของวอลเล็ต',
   memoNeeded: 'ที่อยู่นี้ต้องระบุเมโม',
-  memoNeededText: 'โปรดส่งจากกระเป๋าของคุณแทน พร้อมเมโมที่ผู้รับให้ไว้',
   recents: 'ล่าสุด',
   lastPaid: 'ชำระเมื่อ {time}',
   clearRecents: 'ล้าง',

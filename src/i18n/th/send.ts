@@ -5,8 +5,8 @@ import { thReceivers } from './receivers.ts'
 export const thSend: SendTranslation = {
   ...thReceivers,
   cannotReceive: 'ที่อยู่นี้รับรายการนี้ไม่ได้',
-  hookedToken: 'ส่งโทเคนนี้จากที่นี่ไม่ได้',
-  hookedTokenText: 'การโอนแต่ละครั้งจะเรียกใช้โปรแกรม โปรดส่งจากกระเป๋าของคุณแทน',
+  hookedToken: 'คุณส่งที่นี่ไม่ได้',
+  sendInWallet: 'โปรดส่งจากวอลเล็ตของคุณแทน',
   sendAtLeast: 'ส่งอย่างน้อย {amount}',
   keepReserve: 'เหลือไว้ {amount} หรือส่งทั้งหมด',
   keepAtLeast: 'เหลือไว้อย่างน้อย {amount}',

@@ -223,7 +223,6 @@ export const tr: Translation = {
     continueWithName: '{name} ile devam et',
     moreSocials: 'Diğer seçenekler',
     signInWindow: 'Açılan pencerede {name} ile giriş yapın.',
-    signInSevered: 'Giriş yaptıktan sonra burada bir şey olmazsa bu sekmede devam edin.',
     continueInTab: 'Bu sekmede devam et',
     popupBlocked: 'Açılır pencere engellendi',
     popupBlockedText: 'Tarayıcınız {name} penceresini engelledi. Pencereyi kendiniz açın.',

@@ -13,7 +13,6 @@ export const trReceivers: ReceiverTranslation = {
   lookalikePayer: 'Size ödeme yapan bir adrese benziyor',
   cannotReceiveText: 'Bir cüzdana değil, bir tokene veya programa ait.',
   memoNeeded: 'Bu adres için not (memo) gerekiyor',
-  memoNeededText: 'Bunun yerine, alıcının verdiği notla cüzdanınızdan gönderin.',
   recents: 'Son alıcılar',
   lastPaid: 'Ödendi: {time}',
   clearRecents: 'Temizle',

@@ -67,7 +67,7 @@ export const trSend: SendTranslation = {
   earlierRequest: '{name} üzerinde önceki bir istek hâlâ bekliyor. İkisini de onaylarsanız ikisi de gönderilir.',
   cannotReceive: 'Bu adres bunu alamaz',
   hookedToken: 'Bu token buradan gönderilemez',
-  hookedTokenText: 'Her transferinde bir program çalışır. Bunun yerine cüzdanınızdan gönderin.',
+  sendInWallet: 'Bunun yerine cüzdanınızdan gönderin.',
   sendAtLeast: 'En az {amount} gönderin',
   keepReserve: '{amount} bırakın veya tümünü gönderin',
   keepAtLeast: 'En az {amount} bırakın',

@@ -19,7 +19,7 @@ export const ukBuy: BuyTranslation = {
   buyEstimate: 'Приблизна сума: не вдалося завантажити ціну.',
   buyNoQuote: 'Не вдалося завантажити ціну. Її покаже {name}.',
   buyTheirPrice: 'Ціну покаже {name}.',
-  buySubtotal: 'Проміжний підсумок',
+  buySubtotal: 'Підсумок',
   buyTotal: 'Усього',
   buyBuiltIn: 'Не вдалося завантажити ліміти: вони можуть бути інші.',
   buyElsewhere: 'Надійде в мережі {network}. Перевірте її в {name} до оплати.',

@@ -19,7 +19,7 @@ export const ukNames: NamesTranslation = {
   nameToSignText: 'Служба входу попросить підпис. Це безкоштовно.',
   nameIsYours: 'Ім’я {name} тепер ваше',
   nameIsYoursText: 'Тепер вам можуть надсилати на ім’я.',
-  nameNeedsLogin: 'Ім’я можна зареєструвати, увійшовши через пошту або соцмережу.',
+  nameNeedsLogin: 'Спершу увійдіть через пошту або соцмережу.',
   titleRegisterAccountName: 'Вибір імені',
   titleRegisterAccountNameSuccess: 'Вибір імені',
 }

@@ -6,7 +6,7 @@ export const ukReceive: ReceiveTranslation = {
   networkAndMore: '{network} і ще {count}',
   useOnlyThese: 'Лише ці мережі, інакше кошти буде втрачено',
   useOnlyThis: 'Лише ця мережа, інакше кошти буде втрачено',
-  compatibleText: 'Отримувати можна в мережах нижче. Надіслане в іншій мережі буде втрачено.',
+  compatibleText: 'Отримуйте лише в мережах нижче. Надіслане в інших буде втрачено.',
   otherAddressOn: 'Для {networks} адреса інша: її видно після зміни мережі.',
   smartAccountNotOn: 'Вашого смарт-акаунта немає в {networks}.',
   addressKinds: 'Ваші адреси',

@@ -223,7 +223,6 @@ export const vi: Translation = {
     continueWithName: 'Tiếp tục bằng {name}',
     moreSocials: 'Cách khác để tiếp tục',
     signInWindow: 'Hãy đăng nhập bằng {name} trong cửa sổ vừa mở.',
-    signInSevered: 'Nếu không có gì xảy ra ở đây sau khi bạn đăng nhập, hãy tiếp tục trong thẻ này.',
     continueInTab: 'Tiếp tục trong thẻ này',
     popupBlocked: 'Cửa sổ bật lên bị chặn',
     popupBlockedText: 'Trình duyệt của bạn đã chặn cửa sổ {name}. Hãy tự mở cửa sổ đó.',

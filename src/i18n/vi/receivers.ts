@@ -14,7 +14,6 @@ export const viReceivers: ReceiverTranslation = {
   lookalikePayer: 'Trông giống một địa chỉ đã gửi tiền cho bạn',
   cannotReceiveText: 'Địa chỉ này thuộc về một token hoặc chương trình, không phải ví.',
   memoNeeded: 'Địa chỉ này cần có ghi chú (memo)',
-  memoNeededText: 'Hãy gửi trong ví của bạn, kèm ghi chú mà người nhận đã đưa.',
   recents: 'Gần đây',
   lastPaid: 'Đã thanh toán lúc {time}',
   clearRecents: 'Xóa',

@@ -6,7 +6,7 @@ export const viSend: SendTranslation = {
   ...viReceivers,
   cannotReceive: 'Địa chỉ này không thể nhận tài sản này',
   hookedToken: 'Không thể gửi token này tại đây',
-  hookedTokenText: 'Mỗi lần chuyển sẽ chạy một chương trình. Hãy gửi trong ví của bạn.',
+  sendInWallet: 'Hãy gửi từ ví của bạn.',
   sendAtLeast: 'Gửi tối thiểu {amount}',
   keepReserve: 'Giữ lại {amount} hoặc gửi tất cả',
   keepAtLeast: 'Giữ lại tối thiểu {amount}',

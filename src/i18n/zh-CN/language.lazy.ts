@@ -219,7 +219,6 @@ export const zhCn: Translation = {
     continueWithName: '使用 {name} 继续',
     moreSocials: '更多方式',
     signInWindow: '请在打开的窗口中使用 {name} 登录。',
-    signInSevered: '如果登录后此处没有变化，请在此标签页中继续。',
     continueInTab: '在此标签页中继续',
     popupBlocked: '弹出窗口被拦截',
     popupBlockedText: '您的浏览器拦截了 {name} 窗口。请自行打开。',

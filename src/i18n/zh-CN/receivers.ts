@@ -13,7 +13,6 @@ export const zhCnReceivers: ReceiverTranslation = {
   lookalikePayer: '与曾向您付款的地址相似',
   cannotReceiveText: '此地址属于代币或程序，而非钱包。',
   memoNeeded: '此地址需要备注 (memo)',
-  memoNeededText: '请改从您的钱包发送，并填写收款人提供的备注。',
   recents: '最近收款方',
   lastPaid: '付款时间：{time}',
   clearRecents: '清除',

@@ -6,7 +6,7 @@ export const zhCnSend: SendTranslation = {
   ...zhCnReceivers,
   cannotReceive: '此地址无法接收此资产',
   hookedToken: '无法在此发送此代币',
-  hookedTokenText: '此代币的每笔转账都会运行程序，请改从您的钱包发送。',
+  sendInWallet: '请改用您的钱包发送。',
   sendAtLeast: '至少发送 {amount}',
   keepReserve: '保留 {amount} 或全部发送',
   keepAtLeast: '至少保留 {amount}',

@@ -219,7 +219,6 @@ export const zhHk: Translation = {
     continueWithName: '以 {name} 繼續',
     moreSocials: '更多方式',
     signInWindow: '請在開啟的視窗以 {name} 登入。',
-    signInSevered: '如果登入後這裡沒有變化，請在此分頁繼續。',
     continueInTab: '在此分頁繼續',
     popupBlocked: '彈出式視窗已被封鎖',
     popupBlockedText: '您的瀏覽器封鎖了 {name} 視窗。請自行開啟。',

@@ -13,7 +13,6 @@ export const zhHkReceivers: ReceiverTranslation = {
   lookalikePayer: '與曾向您付款的地址相似',
   cannotReceiveText: '此地址屬於代幣或程式，而非錢包。',
   memoNeeded: '此地址需要備註 (memo)',
-  memoNeededText: '請改從您的錢包傳送，並填寫收款人提供的備註。',
   recents: '最近收款方',
   lastPaid: '付款時間：{time}',
   clearRecents: '清除',

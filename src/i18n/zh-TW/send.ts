@@ -6,7 +6,7 @@ export const zhTwSend: SendTranslation = {
   ...zhTwReceivers,
   cannotReceive: '此地址無法接收此資產',
   hookedToken: '無法在此傳送此代幣',
-  hookedTokenText: '此代幣的每筆轉帳都會執行程式，請改從您的錢包傳送。',
+  sendInWallet: '請改用您的錢包發送。',
   sendAtLeast: '至少發送 {amount}',
   keepReserve: '保留 {amount} 或全部發送',
   keepAtLeast: '至少保留 {amount}',

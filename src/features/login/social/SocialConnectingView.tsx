@@ -75,7 +75,6 @@ function wordsOf(
 ): readonly [string, string] {
   const name = socialName(provider)
   if (stage === 'blocked') return [t('popupBlocked'), t('popupBlockedText', { name })]
-  if (stage === 'severed') return [t('continueWithName', { name }), t('signInSevered')]
   if (stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
   if (stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
   if (stage === 'late') return [t.error('socials-timeout'), t('signInLateText', { name })]

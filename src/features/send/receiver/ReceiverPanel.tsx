@@ -112,7 +112,7 @@ type Words = Messages<typeof sendWords>
 function problemText(t: Words, draft: Draft, { text, isTyping }: { text: string; isTyping: boolean }): string {
   const { receiver, reason } = draft
   if (reason === 'refused') return t('cannotReceiveText')
-  if (reason === 'memo') return t('memoNeededText')
+  if (reason === 'memo') return t('sendInWallet')
   if (receiver.kind !== 'problem' || UNFINISHED.test(text)) return ''
   // It may become a name.
   if (isTyping && (receiver.problem === 'address' || receiver.problem === 'not-hex')) return ''

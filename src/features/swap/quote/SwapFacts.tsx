@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { DetailList } from '../../../ui/value/DetailList.tsx'
 import { createSwap } from '../model.ts'
-import { readQuote } from './keep-quote.ts'
+import { REFRESH_MS, readQuote } from './keep-quote.ts'
 import { Terms } from './Terms.tsx'
 
 /** What the quoted swap costs, and how old its price is. */
@@ -32,15 +32,20 @@ const SECOND_MS = 1_000
 function QuoteAge({ readAt }: { readAt: number }) {
   const t = useMessages(swapWords)
   const { run, pending } = useAction(readQuote)
-  const seconds = useAge(readAt)
   return (
     <div className="label">
-      <span className="note">{t('quoteAge', { seconds })}</span>
+      <Age readAt={readAt} />
       <Button variant="quiet" size="xs" icon="refresh" busy={pending} onClick={() => run()}>
         {t('refreshPrice')}
       </Button>
     </div>
   )
+}
+
+/** How old the price is, and that it is read again by itself. */
+export function Age({ readAt }: { readAt: number }) {
+  const t = useMessages(swapWords)
+  return <span className="note">{t('quoteAge', { seconds: useAge(readAt), every: REFRESH_MS / 1_000 })}</span>
 }
 
 /** Whole seconds since a time (ms). */

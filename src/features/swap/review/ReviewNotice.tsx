@@ -27,7 +27,7 @@ export function ReviewNotice({ review }: Props) {
   const t = useMessages(words)
   const money = useMoney()
   const { status, reviewed, notice, before } = review
-  const { network, owner, pay, get, amount, quoted, least } = reviewed
+  const { network, owner, pay, amount } = reviewed
   if (status === 'account-changed')
     return (
       <Banner kind="warning" title={t.error(status)}>
@@ -40,18 +40,9 @@ export function ReviewNotice({ review }: Props) {
         {t('networkChangedText', { network: network.name })}
       </Banner>
     )
-  const figures = before && {
-    amount: money.quantity(get, quoted).text,
-    before: money.quantity(get, before.quoted).text,
-    least: money.quantity(get, least).text,
-  }
   return (
     <>
-      {figures && (
-        <Banner kind="warning" title={t('priceMoved')}>
-          {t('priceMovedText', figures)}
-        </Banner>
-      )}
+      {before && <Banner kind="warning" title={t('priceMoved')} />}
       {notice === 'fee-risen' && (
         <Banner kind="warning" icon="fee" title={t('feeRisen')}>
           {t('feeRisenText')}

@@ -10,13 +10,12 @@ import { Amount } from '../../../ui/value/Amount.tsx'
 import { Detail, DetailList } from '../../../ui/value/DetailList.tsx'
 import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { createSwap } from '../model.ts'
-import { REFRESH_MS } from '../quote/keep-quote.ts'
-import { useAge } from '../quote/SwapFacts.tsx'
+import { Age } from '../quote/SwapFacts.tsx'
 import { Terms } from '../quote/Terms.tsx'
 import { useFreshReview } from './keep-review.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
-import type { Review, Reviewed } from './reviewed.ts'
+import type { Review } from './reviewed.ts'
 
 const words = { ...sendWords, ...swapWords }
 
@@ -30,18 +29,19 @@ export function SwapReviewView() {
     <>
       <Stack roomy>
         <ReviewNotice review={review} />
-        <Moves reviewed={reviewed} />
+        <Moves review={review} />
         <Facts review={review} />
-        {review.status === 'open' && <QuoteAge readAt={reviewed.quotedAt} />}
+        {review.status === 'open' && <Age readAt={reviewed.quotedAt} />}
       </Stack>
       <ReviewActions review={review} />
     </>
   )
 }
 
-function Moves({ reviewed: { network, pay, get, amount, quoted } }: { reviewed: Reviewed }) {
+function Moves({ review: { reviewed, before } }: { review: Review }) {
   const t = useMessages(words)
   const money = useMoney()
+  const { network, pay, get, amount, quoted } = reviewed
   const [paid, got] = [money.exact(pay, amount), money.exact(get, quoted)]
   const [paidFiat, gotFiat] = [money.fiat(pay, amount), money.fiat(get, quoted)]
   return (
@@ -57,7 +57,7 @@ function Moves({ reviewed: { network, pay, get, amount, quoted } }: { reviewed: 
         lead={<TokenCoin token={get} network={network} size={36} />}
         label={t('youReceive')}
         main={<span title={got}>{`+ ${money.quantity(get, quoted).text}`}</span>}
-        sub={gotFiat && <Amount {...gotFiat} />}
+        sub={before ? <s>{money.quantity(get, before.quoted).text}</s> : gotFiat && <Amount {...gotFiat} />}
       />
     </AssetChanges>
   )
@@ -80,11 +80,4 @@ function Facts({ review: { reviewed, before } }: { review: Review }) {
       <Detail label={t('from')} value={<Address value={owner} />} />
     </DetailList>
   )
-}
-
-/** How old the price is, and that it is read again by itself. */
-function QuoteAge({ readAt }: { readAt: number }) {
-  const t = useMessages(words)
-  const seconds = useAge(readAt)
-  return <span className="note">{t('quoteRenewed', { seconds, every: REFRESH_MS / 1_000 })}</span>
 }
