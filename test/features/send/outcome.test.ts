@@ -1,8 +1,11 @@
 // @run alone
 import { expect } from 'chai'
 import { parseEther } from 'viem'
+import { createDeferred } from '../../../src/lib/async.ts'
 import { groupAddress } from '../../../src/lib/format.ts'
+import { violationsIn } from '../../fixtures/axe.ts'
 import { withoutMining } from '../../fixtures/chains/chain.ts'
+import { holdClock } from '../../fixtures/clock.ts'
 import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import {
@@ -117,6 +120,53 @@ describe('a payment whose outcome is unknown', () => {
     await gone('button', /0\.3 ETH/)
     expect(storedPayments()).to.deep.equal([])
   })
+})
+
+describe('a payment whose wallet is silent', () => {
+  /** Asks a wallet that is silent until `answer` resolves. */
+  async function ask(amount: string, answer: (send: () => Promise<unknown>) => Promise<unknown>) {
+    const opened = await openForm({
+      meddle: (call, pass) => (call.method === 'eth_sendTransaction' ? answer(() => pass(call)) : undefined),
+    })
+    await review(amount)
+    const clock = holdClock()
+    await choose('button', 'Send')
+    await until('it is stored', () => storedPayments()[0])
+    return { ...opened, clock }
+  }
+
+  it('says so after a minute', async () => {
+    const { modal, clock } = await ask('0.41', () => new Promise(() => {}))
+    await until('the minute runs', () => clock.waiting(60_000) > 0)
+    expect(textOf(modal)).not.to.include('Still waiting')
+    clock.pass(60_000)
+    await says(modal, 'Harbor hasn’t responded yet. Look for its window, or open it again.')
+    expect(await violationsIn(modal)).to.deep.equal([])
+  })
+
+  const declined = Object.assign(new Error('Declined'), { code: 4001 })
+  for (const [late, { answer, paid }] of Object.entries({
+    decline: { answer: (heard: Promise<void>) => () => heard.then(() => Promise.reject(declined)), paid: '0' },
+    hash: {
+      answer: (heard: Promise<void>) => (send: () => Promise<unknown>) => {
+        const sent = send()
+        return heard.then(() => sent)
+      },
+      paid: '0.43',
+    },
+  }))
+    it(`is unknown when the connection ends, and a late ${late} counts`, async () => {
+      const heard = createDeferred<void>()
+      const before = await coinOf(FRIEND)
+      const { modal, events, clock } = await ask('0.43', answer(heard.promise))
+      clock.restart()
+      await modal.disconnect()
+      expect(codesOf(events)).to.deep.equal(['transaction-unknown'])
+      expect(storedPayments()).to.containSubset([{ status: 'unknown' }])
+      heard.resolve()
+      await until('its end is known', () => storedPayments().length === 0)
+      expect((await coinOf(FRIEND)) - before).to.equal(parseEther(paid))
+    })
 })
 
 describe('the receipt of a payment', () => {

@@ -1,7 +1,6 @@
 import { batch } from 'nanostores'
 import { type Transfer, UnknownOutcome } from '../../../chains/chain.ts'
 import type { Signer } from '../../../chains/signer.ts'
-import { abortable } from '../../../lib/async.ts'
 import { type ErrorCode, toWalletError, WalletError } from '../../../lib/errors.ts'
 import { within } from '../../../lib/timing.ts'
 import { type Core, modelOf } from '../../core.ts'
@@ -10,6 +9,7 @@ import { createTransactions } from '../../models/transactions.ts'
 import { signerOf } from '../../wallets/active-wallet.ts'
 import { followPayment } from './follow-payment.ts'
 import { removePayment, storePayment, updatePayment } from './store-payments.ts'
+import { whileConnected } from './while-connected.ts'
 
 // The mark helps to find the payment later; it is optional, so the wait is short.
 const MARK_TIMEOUT_MS = 2_000
@@ -55,16 +55,26 @@ export async function requestPayment(
 ): Promise<void> {
   const id = makeId()
   const { handOver, failure, sendsLater } = await prepare(core, request, id)
+  const takeHash = (hash: string) =>
+    updatePayment(core, id, { status: 'pending', ...(sendsLater ? { walletHash: hash } : { hash }) })
   onAsk()
-  await abortable(handOver(), core.signal).then(
+  const asked = handOver()
+  await whileConnected(core, request.transfer.network.namespace, asked).then(
     ({ hash }) => {
       batch(() => {
-        updatePayment(core, id, { status: 'pending', ...(sendsLater ? { walletHash: hash } : { hash }) })
+        takeHash(hash)
         onAnswer({ kind: 'sent', id })
       })
       void followPayment(core, id)
     },
-    (thrown) => endFailure(core, id, toWalletError(thrown, 'wallet-failed'), failure, onAnswer),
+    (thrown) => {
+      // The wallet may still answer after the end of its connection: a hash, or that the visitor declined, is certain.
+      asked.then(
+        ({ hash }) => core.signal.aborted || takeHash(hash),
+        (late) => core.signal.aborted || (isDecline(late) && removePayment(core, id)),
+      )
+      endFailure(core, id, toWalletError(thrown, 'wallet-failed'), failure, onAnswer)
+    },
   )
 }
 
@@ -127,6 +137,8 @@ function endFailure(
     else onAnswer({ kind: 'failed', id, error, failure })
   })
 }
+
+const isDecline = (thrown: unknown): boolean => toWalletError(thrown, 'wallet-failed').code === 'user-rejected'
 
 // `crypto.randomUUID` needs a secure context.
 const makeId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`

@@ -8,6 +8,7 @@ import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { momentOf } from '../../../lib/locale/dates.ts'
 import { ConfirmIn } from '../../../parts/ConfirmIn.tsx'
+import { SilentWallet } from '../../../parts/SilentWallet.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -42,7 +43,7 @@ export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Prop
       </Banner>
     )
   }
-  if (status === 'asking') return null
+  if (status === 'asking') return <SilentWallet name={name} />
   if (duplicate) return <DuplicateBanner duplicate={duplicate} isConfirmed={isConfirmed} />
   if (asked === 0) return null
   return (

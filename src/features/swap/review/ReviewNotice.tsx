@@ -1,12 +1,14 @@
 import { createPayments, findDuplicate } from '../../../core/models/payments.ts'
+import { walletName } from '../../../core/wallets/active-wallet.ts'
 import { useFormatTag } from '../../../hooks/format-tag.ts'
-import { useModel, useValue } from '../../../hooks/use-core.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { useMoney } from '../../../hooks/use-money.ts'
 import { swapWords } from '../../../i18n/en/account/swap.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { momentOf } from '../../../lib/locale/dates.ts'
+import { SilentWallet } from '../../../parts/SilentWallet.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { Address } from '../../../ui/value/Address.tsx'
@@ -26,7 +28,8 @@ type Props = { review: Review }
 export function ReviewNotice({ review }: Props) {
   const t = useMessages(words)
   const money = useMoney()
-  const { status, reviewed, notice, before } = review
+  const { status, reviewed, notice, before, isInWallet } = review
+  const active = useValue(useCore().connections.$active)[reviewed.network.namespace]
   const { network, owner, pay, amount } = reviewed
   if (status === 'account-changed')
     return (
@@ -42,6 +45,7 @@ export function ReviewNotice({ review }: Props) {
     )
   return (
     <>
+      {isInWallet && active && <SilentWallet name={walletName(active)} />}
       {before && <Banner kind="warning" title={t('priceMoved')} />}
       {notice === 'fee-risen' && (
         <Banner kind="warning" icon="fee" title={t('feeRisen')}>

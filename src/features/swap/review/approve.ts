@@ -2,10 +2,10 @@ import { type Chain, UnknownOutcome } from '../../../chains/chain.ts'
 import type { ContractCall } from '../../../chains/contract-call.ts'
 import type { Swapper } from '../../../chains/swapper.ts'
 import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
+import { whileConnected } from '../../../core/actions/payments/while-connected.ts'
 import type { Core } from '../../../core/core.ts'
 import { signerOf } from '../../../core/wallets/active-wallet.ts'
 import { createConvertApi } from '../../../io/convert.ts'
-import { abortable } from '../../../lib/async.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import { statusOf } from '../effects.ts'
 import { swapOf } from '../model.ts'
@@ -88,7 +88,7 @@ async function sendCall({ core, reviewed, chain }: Approving, call: ContractCall
   if (!chain.send || !chain.waitForReceipt) throw new WalletError('swap-unsupported')
   const transfer = { network, from: owner, to: call.to, amount: 0n, call }
   swapOf(core).change(reviewed, { isInWallet: true })
-  const { hash } = await abortable(chain.send(signer, transfer), core.signal)
+  const { hash } = await whileConnected(core, network.namespace, chain.send(signer, transfer))
   swapOf(core).change(reviewed, { isInWallet: false })
   const { status } = await chain.waitForReceipt({ transfer, hash, askedAt: Date.now() }, { signal: core.signal })
   if (status !== 'success') throw new WalletError('transaction-reverted', { details: status })
