@@ -7,9 +7,9 @@ import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
 import { openModal, requestClose } from './actions/modal/open.ts'
 import { type Core, modelOf } from './core.ts'
 import { createSessions } from './models/sessions.ts'
-import { accountsStore, balancesStore, connectorsStore, readonlyStore } from './stores.ts'
+import { accountsStore, balancesStore, connectorsStore, readonlyStore, statusStore } from './stores.ts'
 import type { ReadonlyStore, ShowView, Wallet, WalletEvents, WalletState } from './wallet.ts'
-import { describeConnector } from './wallets/wallet-identity.ts'
+import { describeConnection } from './wallets/wallet-identity.ts'
 
 type Inside = {
   readonly events: Emitter<WalletEvents>
@@ -35,7 +35,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
     $networks: readonlyStore(core.networks.$all),
     $connectors: readonlyStore(connectorsStore(core)),
     $accounts: readonlyStore($accounts),
-    $status: readonlyStore(computed(core.$account, ({ status }) => status)),
+    $status: readonlyStore(modelOf(core, statusStore)),
     $balances: readonlyStore(modelOf(core, balancesStore)),
     ready: quiet(abortable(ready, core.signal)),
     show: async (options) => showView(core, options),
@@ -118,11 +118,12 @@ const stateOf = (core: Core, $accounts: ReturnType<typeof accountsStore>): Reado
       core.router.$route,
       core.modal.$loading,
       core.$account,
+      modelOf(core, statusStore),
       core.$network,
       $accounts,
       modelOf(core, createSessions).$sessions,
     ],
-    (open, { view }, loading, { namespace, status, account, id, active }, { network }, accounts, sessions) =>
+    (open, { view }, loading, { namespace, account, id, active }, status, { network }, accounts, sessions) =>
       Object.freeze({
         open,
         view,
@@ -135,7 +136,7 @@ const stateOf = (core: Core, $accounts: ReturnType<typeof accountsStore>): Reado
           address: account?.address,
           caipAddress: id,
           caipNetworkId: network.id,
-          connector: active && describeConnector(active.connector),
+          connector: active && describeConnection(core, active),
         }),
       }),
   )

@@ -1,10 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { accountId } from '../lib/caip.ts'
+import type { Status } from '../schema/account.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { Core } from './core.ts'
 import type { ReadonlyStore } from './wallet.ts'
 import type { ListedAccount, ListedBalance, ListedConnector } from './wallet-rows.ts'
-import { connectorsOf, describeConnector, isExcluded, mergedOf } from './wallets/wallet-identity.ts'
+import { connectorsOf, describeConnection, describeConnector, isExcluded, mergedOf } from './wallets/wallet-identity.ts'
 
 /** Makes a store that pages cannot write: at run time, a readonly store of nanostores still has `set`. */
 export const readonlyStore = <T>({ get, listen, subscribe }: ReadonlyStore<T>): ReadonlyStore<T> =>
@@ -12,6 +13,12 @@ export const readonlyStore = <T>({ get, listen, subscribe }: ReadonlyStore<T>): 
 
 const frozen = <T extends object>(rows: readonly T[]): readonly T[] =>
   Object.freeze(rows.map((row) => Object.freeze(row)))
+
+/** The status of the active namespace, as pages see it: `connecting` also while a login runs. */
+export const statusStore = ({ $account, attempt }: Core): ReadableAtom<Status> =>
+  computed([$account, attempt.$logins], ({ status }, logins) =>
+    status === 'disconnected' && logins > 0 ? 'connecting' : status,
+  )
 
 /** The connectors as a page lists them: each wallet once, without those that the page excludes. */
 export const connectorsStore = ({ connections, $config }: Core): ReadableAtom<readonly ListedConnector[]> =>
@@ -40,14 +47,19 @@ export const connectorsStore = ({ connections, $config }: Core): ReadableAtom<re
   })
 
 /** The accounts of all namespaces. */
-export const accountsStore = ({ networks, accounts, connections }: Core): ReadableAtom<readonly ListedAccount[]> =>
+export const accountsStore = ({
+  networks,
+  accounts,
+  connections,
+  storage,
+}: Core): ReadableAtom<readonly ListedAccount[]> =>
   computed([networks.$byNamespace, accounts.$byNamespace, connections.$active], (networkStates, states, active) =>
     frozen(
       (Object.keys(states) as Namespace[]).flatMap((namespace) => {
         const id = networkStates[namespace]?.active.id
         const connection = active[namespace]
         if (!id || !connection) return []
-        const connector = Object.freeze(describeConnector(connection.connector))
+        const connector = Object.freeze(describeConnection({ storage }, connection))
         return (states[namespace]?.accounts ?? []).map(({ address }) => ({
           namespace,
           address,

@@ -1,9 +1,18 @@
 import type { ConnectorType } from '../connectors/connector.ts'
 import type { AccountId, NetworkId } from '../lib/caip.ts'
+import type { SocialProvider } from '../schema/config/socials.ts'
 import type { Namespace } from '../schema/network.ts'
 
-/** The connector of a connection, as a page sees it. */
+/** A connector, as a page sees it. */
 export type ConnectorInfo = { readonly id: string; readonly name: string; readonly type: ConnectorType }
+
+/** The connector of a connection; for a login also who has logged in. */
+export type ConnectedInfo = ConnectorInfo & {
+  /** The email address of a login, or the name at the provider. */
+  readonly identifier?: string | undefined
+  /** The provider of a social login. */
+  readonly social?: SocialProvider | undefined
+}
 
 /** A way to connect. A wallet of several namespaces is listed once, with the type `MULTI_CHAIN`. */
 export type ListedConnector = ConnectorInfo & {
@@ -21,7 +30,7 @@ export type ListedAccount = {
   readonly namespace: Namespace
   readonly address: string
   readonly caipAddress: AccountId
-  readonly connector: ConnectorInfo
+  readonly connector: ConnectedInfo
 }
 
 /** What the active account holds of its network's coin (without `address`) or of a token. */

@@ -8,8 +8,8 @@ import type { SignInSession } from '../schema/sign-in.ts'
 import type { ProviderOf } from './providers.ts'
 import type { ShowableView, View } from './routes.ts'
 import type {
+  ConnectedInfo,
   ConnectOptions,
-  ConnectorInfo,
   FoundWallets,
   ListedAccount,
   ListedBalance,
@@ -23,7 +23,7 @@ export type AccountDetail = {
   readonly caipAddress: AccountId
   readonly caipNetworkId: NetworkId
   readonly accounts: readonly AccountId[]
-  readonly connector: ConnectorInfo
+  readonly connector: ConnectedInfo
 }
 
 /** An account whose session has begun or ended. */
@@ -102,7 +102,7 @@ export type WalletState = {
     readonly address: string | undefined
     readonly caipAddress: AccountId | undefined
     readonly caipNetworkId: NetworkId
-    readonly connector: ConnectorInfo | undefined
+    readonly connector: ConnectedInfo | undefined
   }
 }
 

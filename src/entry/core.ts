@@ -13,6 +13,7 @@ export type {
 } from '../core/wallet.ts'
 export type {
   CodeDetail,
+  ConnectedInfo,
   ConnectOptions,
   ConnectorInfo,
   FoundWallet,

@@ -37,7 +37,7 @@ export const addressOf = (account: ClaimedAccount | undefined): string | undefin
   typeof account === 'string' ? account : account?.address
 
 /**
- * The status of a namespace's connection: `connecting` while a stored connection is restored, `reconnecting` while that
- * connection still waits for a wallet that is late or silent.
+ * The status of a namespace's connection: `connecting` while a stored connection is restored or a login
+ * runs, `reconnecting` while the stored connection still waits for a wallet that is late or silent.
  */
 export type Status = 'connecting' | 'reconnecting' | 'connected' | 'disconnected'

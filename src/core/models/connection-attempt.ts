@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { PairingCode } from '../../connectors/connector.ts'
+import type { Stop } from '../../lib/async.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 
@@ -22,6 +23,7 @@ export function createConnectionAttempt() {
   const $state = atom<AttemptState | undefined>()
   const $relayLost = atom(false)
   const $clockWrong = atom(false)
+  const $logins = atom(0)
   let running: AbortController | undefined
   return {
     $state: readonlyType($state),
@@ -31,6 +33,13 @@ export function createConnectionAttempt() {
     /** True while this device's clock is too wrong for the relay to accept a connection. */
     $clockWrong: readonlyType($clockWrong),
     setClockWrong: (isWrong: boolean) => $clockWrong.set(isWrong),
+    /** How many logins run: one that replaces another begins before that has ended. */
+    $logins: readonlyType($logins),
+    /** Counts a login as running until the returned function is called. */
+    beginLogin(): Stop {
+      $logins.set($logins.get() + 1)
+      return () => $logins.set($logins.get() - 1)
+    },
     /** Begins an attempt and ends the previous one; returns the new attempt's signal. */
     begin(connectorId: string, namespace?: Namespace): AbortSignal {
       running?.abort()

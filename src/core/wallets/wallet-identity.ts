@@ -1,9 +1,21 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { foldedRdns, shownName } from '../../io/directory/listing-name.ts'
-import type { ConnectorInfo } from '../wallet-rows.ts'
+import type { Core } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
+import type { ConnectedInfo, ConnectorInfo } from '../wallet-rows.ts'
 
 /** What pages see of a connector. */
 export const describeConnector = ({ id, name, type }: Connector): ConnectorInfo => ({ id, name, type })
+
+/** What pages see of a connection: its connector, and for a login who has logged in and through which provider. */
+export function describeConnection(
+  { storage }: Pick<Core, 'storage'>,
+  { connector, connection: { user } }: ActiveConnection,
+): ConnectedInfo {
+  if (!user) return describeConnector(connector)
+  const identifier = user.email ?? user.userName ?? storage.get('social_username')
+  return { ...describeConnector(connector), identifier, social: storage.get('social_provider') }
+}
 
 /** True for a wallet that the page excludes by id or rdns, or by name if it has no rdns. */
 export const isExcluded = ({ id, rdns, name }: Connector, excluded: readonly string[]): boolean =>

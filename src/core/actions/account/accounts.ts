@@ -4,7 +4,7 @@ import type { Account, ClaimedAccount } from '../../../schema/account.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { AccountDetail } from '../../wallet.ts'
-import { describeConnector } from '../../wallets/wallet-identity.ts'
+import { describeConnection } from '../../wallets/wallet-identity.ts'
 import { parseAccounts } from '../connect/read-wallet.ts'
 
 /** What pages see of a namespace's connection; undefined without a connection. */
@@ -20,7 +20,7 @@ export function describeAccount(core: Core, namespace: Namespace): AccountDetail
     caipAddress: accountId(network.id, accounts[0].address),
     caipNetworkId: network.id,
     accounts: ids,
-    connector: describeConnector(active.connector),
+    connector: describeConnection(core, active),
   }
 }
 

@@ -29,6 +29,7 @@ export async function returnLogin(core: Core): Promise<void> {
   const answer = takeAnswer(core)
   if (!answer) return
   core.modal.setLoading(true)
+  const endLogin = core.attempt.beginLogin()
   try {
     const session = await loginSession(core)
     const { userName } = await within(session.connectSocial(answer.uri, core.signal), REPLY_MS)
@@ -37,6 +38,7 @@ export async function returnLogin(core: Core): Promise<void> {
     const { message, details = '' } = toWalletError(thrown, 'frame-failed')
     if (!isAbort(thrown)) console.warn(`[wallet-elements] The login was not taken: ${message} ${details}`)
   } finally {
+    endLogin()
     core.modal.setLoading(false)
   }
 }

@@ -3,6 +3,7 @@ import { finishLogin, loginSession } from '../../../core/actions/login/login.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
+import { onViewLeft } from '../on-view-left.ts'
 import { isCodeExpired, recordEmailSent } from './email-cooldown.ts'
 import { createEmailField } from './email-field-model.ts'
 
@@ -31,6 +32,8 @@ export async function openEmailStep(core: Core, step: EmailStep, email: string, 
   const view = step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
   const isNext = core.router.$route.get().view.startsWith('EmailVerify')
   core.router[isNext ? 'replace' : 'push']({ view, data: { email } })
+  // The login runs until the visitor leaves the step, or it has succeeded.
+  onViewLeft(core, view, core.attempt.beginLogin())
 }
 
 /**

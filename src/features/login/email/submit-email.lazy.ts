@@ -19,11 +19,14 @@ export async function submitEmail(core: Core, signal: AbortSignal): Promise<void
   const before = obstacle(core, email)
   if (before) return form.fail(before)
   trackEvent(core, 'EMAIL_SUBMITTED')
+  const endLogin = core.attempt.beginLogin()
   try {
     await openEmailStep(core, await sendEmail(core, email, signal), email, signal)
     form.end()
   } catch (thrown) {
     if (!signal.aborted) form.fail(toFieldError(core, thrown))
+  } finally {
+    endLogin()
   }
 }
 

@@ -65,6 +65,7 @@ export async function loginByFarcaster(core: Core): Promise<void> {
     onViewLeft(core, 'ConnectingFarcaster', () => leaveFarcaster(core, model)),
     { once: true },
   )
+  const endLogin = core.attempt.beginLogin()
   try {
     await abortable(model.left(), signal)
     const session = await abortable(loginSession(core), signal)
@@ -81,6 +82,8 @@ export async function loginByFarcaster(core: Core): Promise<void> {
     // While the code is shown, a refusal means that the visitor declined in the app.
     const isDeclined = code === 'frame-refused' && model.$run.get()?.stage === 'shown'
     model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: serviceWords(error) })
+  } finally {
+    endLogin()
   }
 }
 

@@ -46,6 +46,7 @@ export async function loginBySocial(core: Core, provider: RedirectProvider, popu
   showConnecting(core, provider)
   const stop = onViewLeft(core, 'ConnectingSocial', model.end)
   const over = new AbortController()
+  const endLogin = core.attempt.beginLogin()
   try {
     const until = AbortSignal.any([signal, over.signal])
     const followed = popup ? followPopup(popup, until) : undefined
@@ -53,6 +54,7 @@ export async function loginBySocial(core: Core, provider: RedirectProvider, popu
   } catch (thrown) {
     if (!signal.aborted) reportFailure(core, model, provider, toWalletError(thrown, 'frame-failed'))
   } finally {
+    endLogin()
     over.abort()
     stop()
     close()

@@ -19,7 +19,8 @@ describe('the code of an email', () => {
 
   it('is one numeric field with the focus, keeps a wrong code with an error, and is submitted with its last digit', async () => {
     const { modal } = await openLogin()
-    const code = await codeOf(await askCode())
+    const email = await askCode()
+    const code = await codeOf(email)
     const field = await codeField()
     expect([field.inputMode, field.autocomplete]).to.deep.equal(['numeric', 'one-time-code'])
     await until('the focus', () => focused() === field)
@@ -32,9 +33,11 @@ describe('the code of an email', () => {
     )
     expect(await violationsIn(modal)).to.deep.equal([])
     expect(modal.state).to.deep.include({ open: true, view: 'EmailVerifyOtp' })
-    expect(modal.state.active.status).not.to.equal('connected')
+    expect(modal.state.active.status).to.equal('connecting')
     await type(code)
     await isIn(modal)
+    const { identifier, social } = modal.state.active.connector ?? {}
+    expect([identifier, social]).to.deep.equal([email, undefined])
     await gone('textbox', 'Code')
   })
 

@@ -4,6 +4,7 @@ import { violationsIn } from '../../../fixtures/axe.ts'
 import { holdClock } from '../../../fixtures/clock.ts'
 import { choose, fill, find, seen, shows } from '../../../fixtures/page.ts'
 import { leads } from '../../../fixtures/steps.ts'
+import { until } from '../../../fixtures/time.ts'
 import { newEmail, pressIn, titleAfter } from '../../../sandbox/auth/page.ts'
 import { openTab } from '../../../setup/commands.ts'
 import { says } from '../../send/flow.ts'
@@ -57,8 +58,10 @@ describe('an unknown device', () => {
   })
 
   it('is cancelled by Cancel, and the address is kept', async () => {
-    const { email } = await askDevice()
+    const { modal, email } = await askDevice()
+    expect(modal.state.active.status).to.equal('connecting')
     await choose('button', 'Cancel')
+    await until('the login is over', () => modal.state.active.status === 'disconnected')
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
   })
 
