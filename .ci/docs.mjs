@@ -20,7 +20,7 @@ import { optionTypes } from './vite/option-types.mjs'
 /** The types that the tables name, and that are not plain. */
 const TYPES = {
   [WALLET]: ['AccountDetail', 'CloseReason', 'DisconnectReason', 'ShowOptions', 'SignInDetail', 'WalletState'],
-  'src/core/wallet-rows.ts': ['ConnectorInfo', 'ConnectOptions', 'CodeDetail'],
+  'src/core/wallet-rows.ts': ['ConnectorInfo', 'ConnectedInfo', 'ConnectOptions', 'CodeDetail'],
 }
 /** The rows of the stores and of the search. */
 const ROW_TYPES = {
