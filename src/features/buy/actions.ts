@@ -4,13 +4,14 @@ import { trackEvent } from '../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { meldLink, readCoinbaseLink, readOptions, readPurchases } from '../../io/onramp.ts'
 import { toWalletError } from '../../lib/errors.ts'
-import { delay } from '../../lib/timing.ts'
+import { delay, within } from '../../lib/timing.ts'
 import type { HistoryRow } from '../../schema/history.ts'
 import { builtInOptions } from '../../schema/payments/onramp.ts'
 import { createBuy, type Order, type Run } from './model.ts'
 
 const POLL_MS = 4_000
 const LIMIT_MS = 180_000
+const BEFORE_MS = 3_000
 const WIDTH = 600
 const HEIGHT = 800
 
@@ -69,15 +70,15 @@ export async function startBuying(core: Core, order: Order): Promise<void> {
   buy.begin(order)
   trackEvent(core, 'SELECT_BUY_PROVIDER', { provider: order.provider })
   core.router.push({ view: 'BuyInProgress' })
-  // Nothing waits for this: before the visitor has paid, any answer comes early enough.
-  void readRows(core, order, core.signal).then((rows) => {
-    if (rows) buy.mark(order, { before: new Set(rows.map(({ id }) => id)) })
-  })
   try {
-    const link =
+    // The visitor can pay as soon as the link is open, so an earlier purchase has to be known by then, or is told by its time.
+    const [link, rows] = await Promise.all([
       order.provider === 'meld'
         ? meldLink(core.$config.get(), order)
-        : await readCoinbaseLink(core.$config.get(), order, core.signal)
+        : readCoinbaseLink(core.$config.get(), order, core.signal),
+      within(readRows(core, order, core.signal), BEFORE_MS).catch(() => undefined),
+    ])
+    if (rows) buy.mark(order, { before: new Set(rows.map(({ id }) => id)) })
     const isLeft = core.router.$route.get().view !== 'BuyInProgress' || buy.$run.get()?.order !== order
     if (isLeft) return popup?.close()
     buy.mark(order, { link, since: Date.now(), stage: sendTo(popup, link) ? 'waiting' : 'blocked' })
