@@ -57,6 +57,13 @@ describe('loss', () => {
     expect((await height()) - before).to.equal(mined + ids.length)
   })
 
+  it('meets the requests alone whose URL contains `only`', async () => {
+    await fault('rpc', 'loss', { bps: 10_000, only: 'far' })
+    const near = sandbox.rpcUrls['eip155:31337'] ?? ''
+    expect(await ask('eth_chainId', 1, near)).to.include({ result: '0x7a69' })
+    expect(await ask('eth_chainId', 1, `${near}?far`)).to.equal(undefined)
+  })
+
   it('lasts beside a fault, and ends with it', async () => {
     await fault('rpc', 'loss', { bps: 10_000 })
     await fault('rpc', 'wrong-chain')

@@ -24,9 +24,7 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   const faultsOf = (service: string) => running.get(service) ?? []
 
   const findFault = (service: string, call: Call, isMeant: (one: RunningFault) => boolean) => {
-    const struck = faultsOf(service).find(
-      (one) => one.left > 0 && call.url.href.includes(one.only ?? '') && isMeant(one),
-    )
+    const struck = faultsOf(service).find((one) => one.left > 0 && isFor(one, call) && isMeant(one))
     if (struck) struck.left -= 1
     return struck
   }
@@ -39,7 +37,8 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   const apply: Faults['apply'] = (service, call, answer) => {
     const inWeather = (inner: () => Promise<Reply | undefined>, weather: RunningFault) => () =>
       weatherEffects[weather.fault]?.(weather, service, call, inner) ?? inner()
-    return faultsOf(service).reduce(inWeather, () => applyFault(service, call, answer))()
+    const weather = faultsOf(service).filter((one) => isFor(one, call))
+    return weather.reduce(inWeather, () => applyFault(service, call, answer))()
   }
 
   const takeFault: Faults['takeFault'] = (service, call, faults) => {
@@ -95,6 +94,8 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   ]
   return { apply, takeFault, routes }
 }
+
+const isFor = ({ only = '' }: FaultRequest, { url }: Call): boolean => url.href.includes(only)
 
 /** A `drop` without `times` and `only` applies to all requests, so the server stops listening. */
 const stopsListening = (one: RunningFault) => one.fault === 'drop' && one.left === Number.POSITIVE_INFINITY && !one.only

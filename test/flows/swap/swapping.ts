@@ -3,6 +3,7 @@ import { connected, fill, find, seen } from '../../fixtures/page.ts'
 import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
+import { ends } from '../send/sending.ts'
 
 /** The networks of the sandbox on which there are pools. */
 const swapNetworks = ['eip155:31337', 'eip155:31338'] as const
@@ -35,6 +36,19 @@ export async function chooseSide(from: string, name: string | RegExp): Promise<v
 export async function review(amount: string): Promise<void> {
   await fill('You pay', amount)
   await leads('Review swap', 'Review swap')
+}
+
+/**
+ * Swaps what is reviewed, and waits until its end is told. In bad weather it accepts new figures when the price has moved, and
+ * tries again when the service could not be reached.
+ */
+export async function swapUntilEnd(modal: WalletModal): Promise<void> {
+  await until('the wallet has it', () => {
+    const next = seen<HTMLButtonElement>('button', /^(Swap|Accept)$/)
+    if (next && !next.disabled && modal.state.view === 'SwapReview') next.click()
+    return modal.state.view !== 'SwapReview'
+  })
+  await ends(modal)
 }
 
 export const reads = (modal: WalletModal, text: string | RegExp) =>

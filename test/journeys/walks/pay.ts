@@ -5,7 +5,7 @@ import { choose, fill, find, shows } from '../../fixtures/page.ts'
 import { goToCoinbase, openBuy } from '../../flows/buy/buying.ts'
 import { balanceOf, tokensOf } from '../../flows/holdings.ts'
 import { ends, methodsOf, openSend, receiver, review as reviewSend } from '../../flows/send/sending.ts'
-import { openSwapToUsdc, review as reviewSwap } from '../../flows/swap/swapping.ts'
+import { openSwapToUsdc, review as reviewSwap, swapUntilEnd } from '../../flows/swap/swapping.ts'
 import type { Walks } from '../journey.ts'
 
 /** Journeys of paying, by their titles. */
@@ -24,8 +24,7 @@ export const walks = {
     const { modal, owner } = await openSwapToUsdc()
     const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
     await reviewSwap('0.1')
-    await choose('button', 'Swap')
-    await ends(modal)
+    await swapUntilEnd(modal)
     expect((await tokensOf('USDC', owner)) > before.token).to.equal(true)
     expect(before.coin - (await balanceOf(owner)) >= parseEther('0.1')).to.equal(true)
   },
