@@ -60,6 +60,8 @@ export type TokenFacts = {
   readonly symbol?: string
   /** The balance of the owner, in base units. */
   readonly balance?: bigint
+  /** What amounts are multiplied by to be shown, now, with 18 decimals (ERC-8056, Token-2022); above 0, and at most 10^12. */
+  readonly multiplier?: bigint
 }
 
 /** A transfer that an account got; without an address it is of the coin. The amount is in base units. */
@@ -164,8 +166,8 @@ export type Chain = {
     signal?: AbortSignal,
   ): Promise<(bigint | undefined)[]>
   /**
-   * Asks token contracts for their decimals and symbol, and for the balance of an owner when one is given, in one call
-   * where the network has Multicall3. The result is in the order of the addresses. @throws WalletError when no node
+   * Asks token contracts for their decimals, symbol and multiplier, and for the balance of an owner when one is given, in
+   * one call where the network has Multicall3. The result is in the order of the addresses. @throws WalletError when no node
    * could answer for one of them, so that a missing field always means that the contract does not tell it
    */
   getTokenFacts?(

@@ -1,3 +1,4 @@
+import { chainPrice } from '../lib/tokens/multiplier.ts'
 import type { Network } from '../schema/network.ts'
 import type { TokenChoice } from '../schema/token.ts'
 import type { Chain, TokenFacts } from './chain.ts'
@@ -34,14 +35,32 @@ export function tokenStatusOf(
   return reading.facts.decimals === token.decimals ? 'fine' : 'wrong'
 }
 
-/** Returns the token with the balance from its contract, when known; the balance service may be outdated or wrong. */
-export function withContractBalance(
+/**
+ * Returns the token as its contract tells it: with its multiplier, and with the balance of the owner when that was read. The
+ * balance service may be outdated or wrong.
+ */
+export function withContractFacts(
   token: TokenChoice,
   network: Network,
   owner: string | undefined,
-  reading: ContractReading | undefined,
+  { key, owner: holder, facts }: Partial<ContractReading> = {},
 ): TokenChoice {
-  const isTold = reading?.key === contractKey(network, token) && reading?.owner === owner
-  const amount = isTold ? reading?.facts?.balance : undefined
-  return amount === undefined ? token : { ...token, amount }
+  if (!facts || key !== contractKey(network, token)) return token
+  return scaledToken(token, holder === owner ? facts.balance : undefined, facts.multiplier)
+}
+
+/**
+ * Returns a token with the balance and the multiplier of its contract. A listed price is of a token as it is shown, unless the
+ * same list has the very balance that the chain counts; it becomes the price of one as the chain counts it.
+ */
+function scaledToken<T extends TokenChoice>(token: T, balance?: bigint, multiplier?: bigint): T {
+  const { price, amount } = token
+  const isNew = multiplier !== undefined && token.multiplier === undefined
+  const isCounted = amount !== undefined && amount > 0n && amount === balance
+  return {
+    ...token,
+    multiplier,
+    ...(balance !== undefined && { amount: balance }),
+    ...(isNew && !isCounted && price !== undefined && { price: chainPrice(price, multiplier) }),
+  }
 }

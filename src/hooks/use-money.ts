@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { FIAT_DECIMALS, formatExact, worth } from '../lib/amount.ts'
 import type { Numbers } from '../lib/locale/numbers.ts'
+import { shownUnits, writeShown } from '../lib/tokens/multiplier.ts'
 import type { Token } from '../schema/token.ts'
 import { useNumbers } from './use-numbers.ts'
 
-/** A token, with the price of a whole one in 18-decimal fiat units when there is one. */
+/** A token, with the price in 18-decimal fiat units of a whole one as the chain counts it, when there is one. */
 type Priced = Token & { readonly price?: bigint }
 
 /** Returns the formatter of amounts for the modal's locale. */
@@ -16,8 +17,7 @@ export function useMoney(): Money {
 /** A short text for an amount, and its exact text; `compact` when it is abbreviated, such as millions. */
 export type Figure = { readonly text: string; readonly exact: string; readonly compact: boolean }
 
-/** Formats token amounts for a locale. */
-/** Writes amounts of tokens in the visitor's notation. */
+/** Writes amounts of tokens, which are given as the chain counts them, in the visitor's notation. */
 export type Money = ReturnType<typeof moneyIn>
 
 const FIGURES = 4
@@ -25,17 +25,21 @@ const FIGURES = 4
 /** Makes the formatter of amounts from a locale's number format. */
 export function moneyIn(numbers: Numbers) {
   /** Exact to the last unit, for amounts that the visitor approves. */
-  const exact = ({ decimals, symbol }: Priced, amount: bigint): string => `${numbers.exact(amount, decimals)} ${symbol}`
+  const exact = ({ decimals, symbol, multiplier }: Priced, amount: bigint): string =>
+    `${numbers.exact(shownUnits(amount, multiplier), decimals)} ${symbol}`
   const worthOf = ({ decimals, price }: Priced, amount: bigint): bigint | undefined =>
     price ? worth(amount, decimals, price) : undefined
   return {
     exact,
     /** Rounded for display: `1.204 ETH`. */
-    quantity: (token: Priced, amount: bigint): Figure => ({
-      text: `${numbers.quantity(amount, token.decimals)} ${token.symbol}`,
-      exact: exact(token, amount),
-      compact: numbers.isLong(amount, token.decimals),
-    }),
+    quantity(token: Priced, amount: bigint): Figure {
+      const shown = shownUnits(amount, token.multiplier)
+      return {
+        text: `${numbers.quantity(shown, token.decimals)} ${token.symbol}`,
+        exact: exact(token, amount),
+        compact: numbers.isLong(shown, token.decimals),
+      }
+    },
     /** The fiat value, `$612.88`; undefined without a price. */
     fiat(token: Priced, amount: bigint): Figure | undefined {
       const value = worthOf(token, amount)
@@ -43,7 +47,7 @@ export function moneyIn(numbers: Numbers) {
       const compact = numbers.isLong(value, FIAT_DECIMALS)
       return { text: numbers.fiat(value), exact: numbers.fiat(value, { whole: true }), compact }
     },
-    /** The price of a whole token: dollars and cents, and four significant digits below a dollar: `$0.0042`. */
+    /** The price of a whole token as shown: dollars and cents, and four significant digits below a dollar: `$0.0042`. */
     price(price: bigint): string {
       if (price >= 10n ** BigInt(FIAT_DECIMALS) || price === 0n) return numbers.fiat(price)
       const [, fraction = ''] = formatExact(price, FIAT_DECIMALS).split('.')
@@ -60,11 +64,11 @@ export function moneyIn(numbers: Numbers) {
       return pattern.slice(0, at) + written + pattern.slice(at + cents.length)
     },
     /** Four significant digits for small amounts, which three decimals would hide: `0.00002101 ETH`. */
-    fine({ decimals, symbol }: Priced, amount: bigint): string {
-      const [whole = '0', fraction = ''] = formatExact(amount, decimals).split('.')
+    fine(token: Priced, amount: bigint): string {
+      const [whole = '0', fraction = ''] = writeShown(amount, token).split('.')
       const zeros = whole === '0' ? fraction.length - fraction.replace(/^0+/, '').length : 0
       const kept = fraction.slice(0, zeros + FIGURES).replace(/0+$/, '')
-      return `${numbers.write(kept ? `${whole}.${kept}` : whole)} ${symbol}`
+      return `${numbers.write(kept ? `${whole}.${kept}` : whole)} ${token.symbol}`
     },
   }
 }

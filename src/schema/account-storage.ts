@@ -23,7 +23,7 @@ const words = optional(text(), null)
 const key = text(/^\w{1,128}$/)
 const name = optional(line(255))
 
-const token = { name: line(40), symbol: line(12), decimals: integer(0, 255) }
+const token = { name: line(40), symbol: line(12), decimals: integer(0, 255), multiplier: optional(amount) }
 
 /** The most characters of call data that are stored. */
 export const MAX_CALL_DATA = 20_000

@@ -18,6 +18,11 @@ export type Token = {
   readonly symbol: string
   readonly decimals: number
   readonly imageUrl?: string
+  /**
+   * What its amounts are multiplied by where they are shown and typed, with 18 decimals (ERC-8056, Token-2022); all other amounts
+   * are what the chain counts. Undefined for a token that is shown as the chain counts it, and while it is unknown.
+   */
+  readonly multiplier?: bigint | undefined
 }
 
 /** The native coin of a network, as a token without an address. */
@@ -27,7 +32,10 @@ export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({
   ...(imageUrl && { imageUrl }),
 })
 
-/** An account's balance of a token in base units, and the price of one whole token in 18-decimal fiat units when known. */
+/**
+ * An account's balance of a token in base units, and the price in 18-decimal fiat units of one whole token as the chain counts
+ * it, when known.
+ */
 export type TokenBalance = Token & { readonly amount: bigint; readonly price?: bigint }
 
 /** A token to choose: its balance in base units and the price of a whole one, each undefined while unknown. */

@@ -6,19 +6,23 @@ import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from 
 
 type Hex = `0x${string}`
 
+/** A call, and whether a contract may well not have it. */
+type PossibleCall = ContractCall & { readonly isOptional?: boolean }
+
 /** The data that a contract returned, or the error of the node. */
 export type CallResult = { readonly data: Hex } | { readonly error: WalletError }
 
 /**
  * Calls contracts without a transaction, and resolves in the order of the calls: together through Multicall3 where that
  * is deployed, else one by one. Calls that fail together are repeated one by one, since one contract can use up the gas
- * of all.
+ * of all. An `isOptional` call, which most contracts do not have, is only repeated when another one has failed as well; else it
+ * returned no data.
  * @throws WalletError when no node answers the combined call
  */
 export async function callContracts(
   ask: AskNode,
   network: Network,
-  calls: readonly ContractCall[],
+  calls: readonly PossibleCall[],
   signal?: AbortSignal,
 ): Promise<CallResult[]> {
   const call = ({ to, data }: ContractCall) =>
@@ -29,9 +33,10 @@ export async function callContracts(
       (error: WalletError) => ({ error }),
     )
   const together = calls.length > 1 ? await callTogether(call, calls) : undefined
+  const isWhole = together?.every((data, at) => data !== undefined || calls[at]?.isOptional)
   return Promise.all(
     calls.map((one, at) => {
-      const data = together?.[at]
+      const data = together?.[at] ?? (isWhole ? '0x' : undefined)
       return data === undefined ? alone(one) : { data }
     }),
   )

@@ -50,9 +50,10 @@ const multicall3 = [
   },
 ] as const
 
-/** Call data of `decimals()` and of `symbol()`. */
+/** Call data of `decimals()`, of `symbol()`, and of `uiMultiplier()` (https://eips.ethereum.org/EIPS/eip-8056). */
 export const DECIMALS = '0x313ce567'
 export const SYMBOL = '0x95d89b41'
+export const MULTIPLIER = '0xa60bf13d'
 
 /** Call data that asks a token for an account's balance. */
 export const encodeBalanceOf = (account: Hex): Hex =>

@@ -1,11 +1,12 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import type { WalletError } from '../../lib/errors.ts'
+import { readMultiplier } from '../../lib/tokens/multiplier.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { type CallResult, callContracts } from './call-contracts.ts'
-import { DECIMALS, encodeBalanceOf, SYMBOL } from './erc20.ts'
+import { DECIMALS, encodeBalanceOf, MULTIPLIER, SYMBOL } from './erc20.ts'
 
 type Hex = `0x${string}`
 
@@ -16,7 +17,7 @@ const MAX_SYMBOL = 12
 const MAX_SYMBOL_DATA = 2 + 2 * 256
 
 /**
- * Asks ERC-20 contracts for their decimals and symbol, and for the balance of an owner. @throws WalletError when no
+ * Asks ERC-20 contracts for their decimals, symbol and multiplier, and for the balance of an owner. @throws WalletError when no
  * node could answer for one of them, so that a missing field always means that the contract does not tell it
  */
 export async function getTokenFacts(
@@ -28,8 +29,8 @@ export async function getTokenFacts(
   const contracts = addresses.map(parseAddress)
   const targets = [...new Set(contracts.filter((contract) => contract !== undefined))]
   const holder = parseAddress(owner)
-  const questions: Hex[] = [DECIMALS, SYMBOL, ...(holder ? [encodeBalanceOf(holder)] : [])]
-  const calls = targets.flatMap((to) => questions.map((data) => ({ to, data })))
+  const questions: Hex[] = [DECIMALS, SYMBOL, MULTIPLIER, ...(holder ? [encodeBalanceOf(holder)] : [])]
+  const calls = targets.flatMap((to) => questions.map((data) => ({ to, data, isOptional: data === MULTIPLIER })))
   const results = await callContracts(ask, network, calls, signal)
   const answers = results.map(readAnswer)
   const told = new Map(
@@ -49,14 +50,16 @@ export function readAnswer(result: CallResult): string {
 export const isRevert = ({ code, details = '' }: WalletError): boolean =>
   (code === 'rpc-rejected' || code === 'rpc-internal') && /^3 |revert|invalid opcode|out ?of ?gas/i.test(details)
 
-function toFacts([decimals = '', symbol = '', held = '']: readonly string[]): TokenFacts {
+function toFacts([decimals = '', symbol = '', scale = '', held = '']: readonly string[]): TokenFacts {
   const places = readWord(decimals)
   const balance = readWord(held)
+  const multiplier = readMultiplier(readWord(scale))
   const name = cleanLine(readText(symbol), MAX_SYMBOL)
   return {
     ...(places !== undefined && places <= MAX_DECIMALS && { decimals: Number(places) }),
     ...(name && { symbol: name }),
     ...(balance !== undefined && { balance }),
+    ...(multiplier !== undefined && { multiplier }),
   }
 }
 

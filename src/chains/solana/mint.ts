@@ -5,11 +5,11 @@ import type { Token } from '../../schema/token.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, totalOf } from './balances.ts'
-import { ACCOUNT_SIZE, EXTENSION, readExtensions } from './extensions.ts'
+import { ACCOUNT_SIZE, EXTENSION, multiplierOf, readExtensions } from './extensions.ts'
 import { COMMITMENT, readData, readValue } from './node.ts'
 
 /**
- * Reads the decimals of mints, and the amount that an owner can spend of each; a mint has no symbol.
+ * Reads the decimals and multipliers of mints, and the amount that an owner can spend of each; a mint has no symbol.
  * @throws WalletError when no node could answer for one of them
  */
 export function getTokenFacts(
@@ -22,10 +22,11 @@ export function getTokenFacts(
   const factsOf = async (address: string): Promise<TokenFacts> => {
     const mint = await findMint(ask, network, address, signal)
     if (!mint) return {}
-    const { decimals } = mint
+    const { decimals, multiplier } = mint
+    const facts = { decimals, ...(multiplier !== undefined && { multiplier }) }
     return holder
-      ? { decimals, balance: totalOf(await getTokenAccounts(ask, network, holder, address, signal)) }
-      : { decimals }
+      ? { ...facts, balance: totalOf(await getTokenAccounts(ask, network, holder, address, signal)) }
+      : facts
   }
   return Promise.all(addresses.map((text) => parseAddress(text)).map((mint) => (mint ? factsOf(mint) : {})))
 }
@@ -42,14 +43,15 @@ export const isTokenProgram = (program: unknown): program is string =>
   program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 
 /**
- * What a mint says of its token: its program, the size of a token account in bytes, its decimals, and whether each transfer runs a
- * further program, which needs accounts of its own.
+ * What a mint says of its token: its program, the size of a token account in bytes, its decimals, what amounts are multiplied by to
+ * be shown (18 decimals), and whether each transfer runs a further program, which needs accounts of its own.
  */
 export type Mint = {
   readonly address: string
   readonly program: string
   readonly accountSize: number
   readonly decimals: number
+  readonly multiplier?: bigint | undefined
   readonly hasHook: boolean
 }
 
@@ -99,7 +101,9 @@ async function findMint(
   const decimals = data[DECIMALS_AT] ?? 0
   if (program === TOKEN_PROGRAM) return { address, program, decimals, accountSize: ACCOUNT_SIZE, hasHook: false }
   const extensions = readExtensions(data)
-  return { address, program, decimals, accountSize: sizeOf2022(extensions), hasHook: hasHook(extensions) }
+  const multiplier = multiplierOf(extensions, Date.now() / 1_000)
+  const accountSize = sizeOf2022(extensions)
+  return { address, program, decimals, accountSize, hasHook: hasHook(extensions), ...(multiplier && { multiplier }) }
 }
 
 // The token programs also own token accounts. In accounts with extensions, the byte after the size of those tells the

@@ -1,7 +1,7 @@
 import type { Payment } from '../../core/models/payments.ts'
 import { isOpen } from '../../core/models/payments.ts'
 import { useCore } from '../../hooks/use-core.ts'
-import { useNumbers } from '../../hooks/use-numbers.ts'
+import { useMoney } from '../../hooks/use-money.ts'
 import { activityWords } from '../../i18n/en/account/activity.ts'
 import { receiptWords } from '../../i18n/en/receipt.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -34,13 +34,12 @@ const titles = {
 export function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(words)
   const core = useCore()
-  const numbers = useNumbers()
+  const money = useMoney()
   const { to, amount, network, token = coinOf(network) } = payment.transfer
   const { status, swap } = payment
   const isFailed = status === 'reverted' || status === 'replaced' || status === 'expired'
   const sign = isFailed ? '' : '− '
-  const exact = `${sign}${numbers.exact(amount, token.decimals)} ${token.symbol}`
-  const text = `${sign}${numbers.quantity(amount, token.decimals)} ${token.symbol}`
+  const { text, exact } = money.quantity(token, amount)
   return (
     <Row
       tall
@@ -52,12 +51,12 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       title={t(titles[swap ? 'swap' : 'send'][isFailed ? 2 : isOpen(payment) ? 0 : 1])}
       sub={
         swap ? (
-          t('swappedFor', { amount: `${numbers.quantity(swap.amount, swap.token.decimals)} ${swap.token.symbol}` })
+          t('swappedFor', { amount: money.quantity(swap.token, swap.amount).text })
         ) : (
           <Sentence text={t('toWhom')} places={{ address: <Address value={to} /> }} />
         )
       }
-      end={<RowAmount main={<span title={exact}>{text}</span>} sub={t(states[status])} />}
+      end={<RowAmount main={<span title={sign + exact}>{sign + text}</span>} sub={t(states[status])} />}
       onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
     />
   )

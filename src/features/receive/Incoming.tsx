@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createIncome, type Income } from '../../core/models/income.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
-import { useNumbers } from '../../hooks/use-numbers.ts'
+import { useMoney } from '../../hooks/use-money.ts'
 import { noticeWords, receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { splitAccountId } from '../../lib/caip.ts'
@@ -38,7 +38,7 @@ export function Incoming({ address }: { address: string }) {
 function IncomeRow({ income: { asset, amount, from } }: { income: Income }) {
   const t = useMessages(words)
   const network = useCore().networks.find(asset.networkId)
-  const text = t('received', { amount: `${useNumbers().exact(amount, asset.decimals)} ${asset.symbol}` })
+  const text = t('received', { amount: useMoney().exact(asset, amount) })
   return (
     <Row
       tall

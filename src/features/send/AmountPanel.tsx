@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Amount } from '../../ui/value/Amount.tsx'
 import { Name } from '../../ui/value/Name.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
+import { amountIn } from './amount.ts'
 import { amountText } from './form-messages.ts'
 import { createSend } from './model.ts'
 import { fieldDescription, isFieldInvalid } from './validation.ts'
@@ -30,7 +31,8 @@ export function AmountPanel() {
   const form = useValue(model.$form)
   const draft = useValue(model.$draft)
   const { token, network } = draft
-  const { amount, typed, unit } = form
+  const { typed, unit } = form
+  const amount = amountIn(form, token)
   const isTyped = typed?.amount === amount
   const { problem, note } = amountText(t, { draft, form, numbers })
   return (

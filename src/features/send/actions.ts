@@ -5,7 +5,7 @@ import { maxAmount } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
 import { readTyped } from '../../lib/locale/typed-amount.ts'
 import { isSameToken, plainToken, type TokenChoice } from '../../schema/token.ts'
-import { type Unit, unitsOf, writeAmount } from './amount.ts'
+import { amountIn, type Unit, unitsOf, writeAmount } from './amount.ts'
 import { estimateFee } from './fee.ts'
 import { createSend } from './model.ts'
 import { isStillThere } from './receiver/look-up.ts'
@@ -18,7 +18,7 @@ export function enterAmount(core: Core, text: string, numbers: Numbers): void {
   const model = modelOf(core, createSend)
   const units = unitsOf(model.$form.get().unit, model.$draft.get().token.symbol)
   const typed = readTyped(text, numbers, units)
-  model.edit({ amount: typed.amount, typed, otherAmount: undefined })
+  model.edit({ amount: typed.amount, typed, otherAmount: undefined, written: undefined })
 }
 
 /** Sets the receiver from typed or pasted text, without spaces and invisible characters. */
@@ -57,10 +57,13 @@ export function setCompared(core: Core, isCompared: boolean): void {
 /** Sets the token. A dollar amount is kept when the token has a price, else cleared. */
 export function chooseToken(core: Core, token: TokenChoice): void {
   const model = modelOf(core, createSend)
-  const isLost = model.$form.get().unit === 'usd' && !token.price
+  const form = model.$form.get()
+  const isLost = form.unit === 'usd' && !token.price
   model.edit({
     token: plainToken(token),
+    amount: amountIn(form, model.$draft.get().token),
     otherAmount: undefined,
+    written: undefined,
     ...(isLost && { unit: 'token', amount: '', typed: undefined }),
   })
 }
@@ -71,11 +74,14 @@ export function chooseToken(core: Core, token: TokenChoice): void {
  */
 export function switchUnit(core: Core): void {
   const model = modelOf(core, createSend)
-  const { unit, amount, otherAmount } = model.$form.get()
+  const { otherAmount, ...form } = model.$form.get()
   const draft = model.$draft.get()
-  const next: Unit = unit === 'usd' ? 'token' : 'usd'
-  const written = otherAmount ?? writeAmount(draft.amount, next, draft.token)
-  model.edit({ unit: next, amount: written, typed: undefined, otherAmount: amount })
+  const next: Unit = form.unit === 'usd' ? 'token' : 'usd'
+  const text = otherAmount ?? writeAmount(draft.amount, next, draft.token)
+  // What was typed or written in tokens is kept as it was.
+  const isConverted = next === 'token' && otherAmount === undefined
+  const written = isConverted ? draft.amount : form.written
+  model.edit({ unit: next, amount: text, typed: undefined, otherAmount: amountIn(form, draft.token), written })
 }
 
 /**
@@ -99,7 +105,8 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   if (!isSameToken(draft.token, token) || amount !== before.amount || unit !== before.unit) return
   // If the fee exceeds the balance, the whole balance is entered, so that the form says so.
   const most = maxAmount(balance, fee?.amount, fee?.isExact) || balance
-  model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), typed: undefined, otherAmount: undefined })
+  const text = writeAmount(most, 'token', draft.token)
+  model.edit({ unit: 'token', amount: text, typed: undefined, otherAmount: undefined, written: most })
 }
 
 /**

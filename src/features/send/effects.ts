@@ -20,9 +20,11 @@ function applyLink(state: SendState, { receiver, coin, token: before }: Draft): 
   if (receiver.kind !== 'link') return
   const { to, token = coin, amount } = receiver.link
   const measured =
-    amount === undefined ? undefined : ({ amount: writeAmount(amount, 'token', token), unit: 'token' } as const)
+    amount === undefined
+      ? undefined
+      : ({ amount: writeAmount(amount, 'token', token), written: amount, unit: 'token' } as const)
   // An amount typed for another token is cleared.
-  const lost = isSameToken(token, before) ? {} : { amount: '' }
+  const lost = isSameToken(token, before) ? {} : { amount: '', written: undefined }
   const entered = measured ?? lost
   const typed = 'amount' in entered ? { typed: undefined } : {}
   state.edit({ receiver: to, token: plainToken(token), otherAmount: undefined, ...entered, ...typed })

@@ -16,6 +16,8 @@ export type Form = {
   /** The typed text, while the amount is the one parsed from it. */
   readonly typed?: TypedAmount | undefined
   readonly unit: Unit
+  /** The base units that the amount in tokens was written from; undefined when it was typed. */
+  readonly written?: bigint | undefined
   /** The text in the other unit before the switch, so that switching back restores it. */
   readonly otherAmount?: string | undefined
   readonly receiver: string
@@ -49,6 +51,8 @@ export type Review = {
   readonly status: 'open' | 'asking' | 'account-changed' | 'network-changed'
   /** The visitor has confirmed a possible duplicate payment. */
   readonly isConfirmed?: boolean
+  /** The multiplier by which the amount was shown before, until the visitor goes on with the new one. */
+  readonly before?: bigint
 }
 
 /** The last fee estimate and the transfer it belongs to (`basis`); without an amount it failed. `readAt` in ms. */
@@ -106,10 +110,17 @@ export function createSendState() {
       $fee.set(undefined)
     },
     review: (reviewed: Reviewed) => $review.set({ reviewed, status: 'open' }),
+    /** Shows the same transfer by another multiplier, in the review and in the form. */
+    rescale(review: Review) {
+      const { amount: written } = review.reviewed.transfer
+      $form.set({ ...$form.get(), typed: undefined, otherAmount: undefined, written })
+      $review.set(review)
+    },
     /** Sets the status of a review, if it is still the current one. */
     mark(reviewed: Reviewed, status: Review['status']) {
       const review = $review.get()
-      if (review?.reviewed === reviewed) $review.set({ ...review, status })
+      if (review?.reviewed === reviewed)
+        $review.set({ reviewed, status, ...(review.isConfirmed && { isConfirmed: true }) })
     },
     /** Sets whether the visitor has confirmed a possible duplicate payment. */
     setConfirmed(isConfirmed: boolean) {

@@ -1,16 +1,11 @@
 import type { Chain, Transfer } from '../../chains/chain.ts'
-import {
-  type ContractReading,
-  type TokenStatus,
-  tokenStatusOf,
-  withContractBalance,
-} from '../../chains/token-status.ts'
+import { type ContractReading, type TokenStatus, tokenStatusOf, withContractFacts } from '../../chains/token-status.ts'
 import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
 import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { coinOf, isSameToken, plainToken, type TokenChoice } from '../../schema/token.ts'
-import { amountProblemOf, readAmount } from './amount.ts'
+import { amountOf, amountProblemOf } from './amount.ts'
 import type { NameReading } from './receiver/name.ts'
 import { type OccupantReading, occupantKey } from './receiver/occupant.ts'
 import { type ReceiverContext, type ReceiverReading, readReceiver } from './receiver/receiver.ts'
@@ -84,9 +79,9 @@ export function readDraft(input: DraftInput): Draft {
   const coin = tokens.find(({ address }) => !address) ?? coinOf(network)
   const from = account.account
   const chosen = chosenToken(form, network, coin, input.listed)
-  const token = withContractBalance(chosen, network, from?.address, input.reading)
+  const token = withContractFacts(chosen, network, from?.address, input.reading)
   const tokenStatus = tokenStatusOf(token, network, chain, input.reading)
-  const amount = readAmount(form.amount, form.unit, token)
+  const amount = amountOf(form, token)
   const receiver = readWhenKnown(form.receiver, chain && { chain, network, tokens, named: input.named }, input.listed)
   const { address: to, name } = receiver.kind === 'address' ? receiver : {}
   const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount

@@ -7,8 +7,8 @@ import { swapWords } from '../../i18n/en/account/swap.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { readingText } from '../../i18n/reading-text.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { formatExact } from '../../lib/amount.ts'
 import { keypadFor } from '../../lib/locale/keypad.ts'
+import { writeShown } from '../../lib/tokens/multiplier.ts'
 import { TokenCoin } from '../../parts/TokenCoin.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
@@ -77,13 +77,14 @@ export function SidePanel({ side }: { side: Side }) {
 function useText(side: Side): string {
   const model = useModel(createSwap)
   const numbers = useNumbers()
-  const { side: typedSide, amount, typed } = useValue(model.$form)
+  const { side: typedSide, amount, typed, written } = useValue(model.$form)
   const draft = useValue(model.$draft)
   const write = (decimal: string) => (decimal ? numbers.write(decimal, { grouped: false }) : '')
-  if (side === typedSide) return typed?.amount === amount ? typed.text : write(amount)
-  const quoted = side === 'pay' ? draft.payAmount : draft.getAmount
+  const isTyped = side === typedSide && written === undefined
+  if (isTyped) return typed?.amount === amount ? typed.text : write(amount)
+  const units = side === 'pay' ? draft.payAmount : draft.getAmount
   const token = draft[side]
-  return quoted && token ? write(formatExact(quoted, token.decimals)) : ''
+  return units && token ? write(writeShown(units, token)) : ''
 }
 
 /** The line under a field: why its amount is refused, or how it was read. */

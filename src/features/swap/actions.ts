@@ -3,25 +3,26 @@ import { switchBackTo } from '../../core/actions/networks/switch-back.ts'
 import type { Core } from '../../core/core.ts'
 import { signerOf } from '../../core/wallets/active-wallet.ts'
 import { createConvertApi } from '../../io/convert.ts'
-import { formatExact, maxAmount } from '../../lib/amount.ts'
+import { maxAmount } from '../../lib/amount.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
 import { readTyped } from '../../lib/locale/typed-amount.ts'
+import { writeShown } from '../../lib/tokens/multiplier.ts'
 import type { Network } from '../../schema/network.ts'
 import { isSameToken, plainToken, type TokenChoice } from '../../schema/token.ts'
 import type { SwapDraft } from './draft.ts'
-import { swapOf } from './model.ts'
+import { type Swap, swapOf } from './model.ts'
 import { readGasPrice } from './quote/keep-quote.ts'
 import { GAS_UNITS, quoteKey, sideAddress } from './quote/quote.ts'
 import type { Reviewed } from './review/reviewed.ts'
-import type { Side } from './state.ts'
+import type { Side, SwapForm } from './state.ts'
 
 /** Sets the amount of a side from typed or pasted text; the text itself is not changed. */
 export function enterAmount(core: Core, side: Side, text: string, numbers: Numbers): void {
   const model = swapOf(core)
   const { symbol } = model.$draft.get()[side] ?? {}
   const typed = readTyped(text, numbers, symbol ? [symbol] : [])
-  model.edit({ side, amount: typed.amount, typed })
+  model.edit({ side, amount: typed.amount, typed, written: undefined })
 }
 
 /** Opens the list of tokens for a side. */
@@ -37,7 +38,15 @@ export function chooseToken(core: Core, token: TokenChoice): void {
   const { pay, get } = model.$draft.get()
   const other = choosing === 'pay' ? get : pay
   if (other && isSameToken(token, other)) switchSides(core)
-  else model.edit({ [choosing]: plainToken(token) })
+  else model.edit({ [choosing]: plainToken(token), ...keptAmount(model, choosing) })
+}
+
+// The amount that is shown is kept for another token, and not what the chain counted of the one before.
+function keptAmount(model: Swap, choosing: Side): Partial<SwapForm> {
+  const { side, written } = model.$form.get()
+  const token = model.$draft.get()[side]
+  if (side !== choosing || written === undefined || !token) return {}
+  return { amount: writeShown(written, token), written: undefined }
 }
 
 /** Exchanges the sides; the amount that was typed stays with its token. */
@@ -58,7 +67,7 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   // Do not overwrite what was typed or chosen meanwhile.
   if (signal.aborted || model.$form.get() !== form) return
   const most = maxAmount(pay.amount, price && price * GAS_UNITS) || pay.amount
-  model.edit({ side: 'pay', amount: formatExact(most, pay.decimals), typed: undefined })
+  model.edit({ side: 'pay', amount: writeShown(most, pay), typed: undefined, written: most })
 }
 
 /**

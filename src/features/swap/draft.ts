@@ -4,10 +4,10 @@ import {
   contractKey,
   type TokenStatus,
   tokenStatusOf,
-  withContractBalance,
+  withContractFacts,
 } from '../../chains/token-status.ts'
 import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
-import { parseAmount } from '../../lib/amount.ts'
+import { readShown } from '../../lib/tokens/multiplier.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
@@ -127,7 +127,7 @@ function sideToken(input: DraftInput, token: Token | undefined): TokenChoice | u
   const found = tokens.all.find((one) => isSameToken(one, token)) ?? token
   const key = contractKey(network, found)
   const reading = readings.find((one) => one.key === key)
-  return withContractBalance(found, network, account.account?.address, reading)
+  return withContractFacts(found, network, account.account?.address, reading)
 }
 
 function statusOf({ active, setup, readings }: DraftInput, token: TokenChoice): TokenStatus {
@@ -142,9 +142,9 @@ function statusOf({ active, setup, readings }: DraftInput, token: TokenChoice): 
 }
 
 /** Reads the amount of the typed side; undefined when it is empty. */
-function readSideAmount({ side, amount }: SwapForm, pay: Token, get: Token | undefined): bigint | undefined {
+function readSideAmount({ side, amount, written }: SwapForm, pay: Token, get: Token | undefined): bigint | undefined {
   const token = side === 'pay' ? pay : get
-  return token && (parseAmount(amount, token.decimals) || undefined)
+  return token && (written ?? (readShown(amount, token) || undefined))
 }
 
 function amountsOf({ side }: SwapForm, amount: bigint | undefined, quote: QuoteReading['quote']) {

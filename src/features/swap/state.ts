@@ -24,6 +24,8 @@ export type SwapForm = {
   readonly amount: string
   /** The typed text, while the amount is the one read from it. */
   readonly typed?: TypedAmount | undefined
+  /** The base units that the amount was written from; undefined when it was typed. */
+  readonly written?: bigint | undefined
   /** The side whose token is chosen in the list of tokens. */
   readonly choosing: Side
 }

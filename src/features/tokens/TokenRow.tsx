@@ -3,6 +3,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useMoney } from '../../hooks/use-money.ts'
 import { tokensWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { shownPrice } from '../../lib/tokens/multiplier.ts'
 import { useTokenFace } from '../../parts/use-coin-face.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
@@ -31,7 +32,7 @@ export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
         tall
         lead={<Coin {...face} name={token.symbol} size={36} />}
         title={<Name>{token.name}</Name>}
-        sub={token.price ? <bdi dir="ltr">{money.price(token.price)}</bdi> : t('noPrice')}
+        sub={token.price ? <bdi dir="ltr">{money.price(shownPrice(token.price, token))}</bdi> : t('noPrice')}
         end={
           <RowAmount main={fiat ? <Amount text={fiat.text} exact={fiat.exact} /> : quantity} sub={fiat && quantity} />
         }

@@ -9,6 +9,7 @@ import { getTokenFacts } from '../../../src/chains/eip155/token-facts.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { deployShare } from '../../fixtures/chains/scaled-token.ts'
 import { forAllAsync } from '../../fixtures/for-all.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -73,8 +74,32 @@ describe('the facts of EVM tokens', () => {
     expect(facts.slice(0, 5)).to.deep.equal([{}, {}, {}, {}, {}])
     expect(facts[5]).to.include({ decimals: 6 })
     const [texts, tooMany, most] = await chain.getTokenFacts(network, [odd('texts'), odd('tooMany'), odd('most')])
-    expect([texts, tooMany]).to.deep.equal([{ symbol: 'JUNK' }, {}])
+    // What is too much for decimals is a possible multiplier.
+    expect([texts, tooMany]).to.deep.equal([{ symbol: 'JUNK' }, { multiplier: 256n }])
     expect(most).to.include({ decimals: 255 })
+  })
+
+  it('have the multiplier of an ERC-8056 token, and none where it is no sane number', async () => {
+    const ONE = 10n ** 18n
+    const share = await deployShare(owner, 100_000_001n, (3n * ONE) / 2n)
+    const facts = { decimals: 6, symbol: 'HRBR', balance: 100_000_001n }
+    const read = async () => (await chain.getTokenFacts(network, [share.address], { owner }))[0]
+    expect(await read()).to.deep.equal({ ...facts, multiplier: (3n * ONE) / 2n })
+    for (const multiplier of [0n, 10n ** 30n + 1n, 2n ** 256n - 1n]) {
+      await share.setMultiplier(multiplier)
+      expect(await read()).to.deep.equal(facts)
+    }
+    for (const multiplier of [1n, ONE / 2n, ONE, 10n ** 30n]) {
+      await share.setMultiplier(multiplier)
+      expect(await read()).to.deep.equal({ ...facts, multiplier })
+    }
+    // It is asked in the call that asks for the other facts.
+    await healthy()
+    expect(await counted.getTokenFacts(network, [share.address, usdc], { owner })).to.deep.equal([
+      { ...facts, multiplier: 10n ** 30n },
+      usdcFacts,
+    ])
+    expect((await requestsAt('a')).flat().filter((method) => method === 'eth_call')).to.have.length(1)
   })
 
   it('are read one by one without Multicall3', async () => {

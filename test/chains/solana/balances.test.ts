@@ -3,6 +3,7 @@ import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { getTokenBalances } from '../../../src/chains/solana/balances.ts'
+import { multiplierOf, readExtensions } from '../../../src/chains/solana/extensions.ts'
 import { getMint, getTokenFacts } from '../../../src/chains/solana/mint.ts'
 import { spread } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
@@ -139,6 +140,48 @@ describe('a token of Solana', () => {
     expect(await mintOf(hooked(64, 31))).to.include({ hasHook: false })
     for (const at of [32, 63]) expect(await mintOf(hooked(64, at))).to.include({ hasHook: true })
     expect(await mintOf(hooked(64).slice(0, -1))).to.include({ hasHook: true })
+  })
+
+  // ScaledUiAmount: the authority, the multiplier, the second of the change, and the multiplier from then on.
+  const scaled = (now: number, since: bigint, next: number) => {
+    const data = extended([1, 108], [25, 56])
+    const view = new DataView(data.buffer, 166 + 4 + 108 + 4)
+    view.setFloat64(32, now, true)
+    view.setBigInt64(40, since, true)
+    view.setFloat64(48, next, true)
+    return data
+  }
+  const ONE = 10n ** 18n
+  const FAR = 2n ** 62n
+
+  it('is shown by the multiplier that is in effect, as its issuer wrote it, and adds nothing to its accounts', async () => {
+    expect(await mintOf(scaled(1.5, FAR, 3))).to.include({ multiplier: (3n * ONE) / 2n, accountSize: 182 })
+    expect(await mintOf(scaled(1.5, 0n, 0.5))).to.include({ multiplier: ONE / 2n })
+    expect(await mintOf(scaled(1.1, FAR, 3))).to.include({ multiplier: 1_100_000_000_000_000_000n })
+    expect(await mintOf(scaled(1, FAR, 3))).to.include({ multiplier: ONE })
+    expect(await mintOf(extended([1, 108]))).to.not.have.property('multiplier')
+    expect(multiplierOf(readExtensions(scaled(2, 100n, 4)), 99.9)).to.equal(2n * ONE)
+    expect(multiplierOf(readExtensions(scaled(2, 100n, 4)), 100)).to.equal(4n * ONE)
+  })
+
+  it('has no multiplier that is no positive number, is too large, or is cut off', async () => {
+    for (const junk of [0, -0, -1.5, Number.NaN, Infinity, -Infinity, 1e13, 1e300, 1e-30, 5e-324])
+      expect(await mintOf(scaled(junk, FAR, 1)), String(junk)).to.not.have.property('multiplier')
+    for (let size = 166; size < scaled(2, FAR, 1).length; size++)
+      expect(await mintOf(scaled(2, FAR, 1).slice(0, size)), String(size)).to.not.have.property('multiplier')
+  })
+
+  it('tells its multiplier with its decimals, in the same request', async () => {
+    const asked: string[] = []
+    const data = [btoa(String.fromCharCode(...scaled(0.5, FAR, 1))), 'base64']
+    const mint: AskNode = async (_, { method }) => {
+      asked.push(method)
+      return { value: { owner: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', data } }
+    }
+    expect(await getTokenFacts(mint, cluster, [usdc.address ?? ''])).to.deep.equal([
+      { decimals: 6, multiplier: ONE / 2n },
+    ])
+    expect(asked).to.deep.equal(['getAccountInfo'])
   })
 
   it('is read from a mint that is cut off anywhere', async () => {

@@ -1,7 +1,14 @@
 // @run node
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { amountProblemOf, readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
+import {
+  amountIn,
+  amountOf,
+  amountProblemOf,
+  readAmount,
+  USD_DECIMALS,
+  writeAmount,
+} from '../../../src/features/send/amount.ts'
 import { maxAmount } from '../../../src/lib/amount.ts'
 import { forAll } from '../../fixtures/for-all.ts'
 
@@ -12,6 +19,7 @@ const amount = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, m
 const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(6, 8, 9, 18, 77, 255))
 // From 10^-18 to 10^12 dollars for a whole token.
 const price = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
+const multiplier = fc.bigInt({ min: 1n, max: 10n ** 30n })
 const cents = fc.bigInt({ min: 0n, max: 10n ** 17n })
 
 const dollars = (count: bigint): string => `${count / 100n}.${String(count % 100n).padStart(2, '0')}`
@@ -58,6 +66,21 @@ describe('an amount of the send form', () => {
     expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
     expect(maxAmount(1_000n, 0n)).to.equal(1_000n)
     for (const balance of [0n, 100n, 105n, 110n]) expect(maxAmount(balance, 100n)).to.equal(0n)
+  })
+
+  it('that was written from base units means exactly these, by any multiplier', () => {
+    forAll(amount, multiplier, (value, by) => {
+      const token = { decimals: 6, multiplier: by }
+      const form = { amount: 'older', unit: 'token', written: value || 1n } as const
+      return (
+        amountOf(form, token) === form.written && amountIn(form, token) === writeAmount(form.written, 'token', token)
+      )
+    })
+    const token = { decimals: 6, multiplier: (3n * ONE) / 2n, price: 2n * ONE }
+    expect(amountOf({ amount: '1.5', unit: 'token' }, token)).to.equal(1_000_000n)
+    // Dollars buy what the chain counts.
+    expect(amountOf({ amount: '2', unit: 'usd', written: 7n }, token)).to.equal(1_000_000n)
+    expect(amountIn({ amount: '2', unit: 'usd', written: 7n }, token)).to.equal('2')
   })
 
   it('has at most the places of its unit: cents in dollars, base units in tokens', () => {

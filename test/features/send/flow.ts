@@ -22,10 +22,13 @@ export async function openForm({
   meddle,
   networks = 'eip155:31337 eip155:31338',
   features = {},
+  options = {},
 }: {
   meddle?: Meddler
   networks?: string
   features?: Readonly<Record<string, unknown>>
+  /** Further options of the page. */
+  options?: Readonly<Record<string, unknown>>
 } = {}) {
   const wallet = createTestWallet({ privateKeys: privateKeys.slice(0, 3) })
   const { request, on, removeListener } = wallet.provider
@@ -35,7 +38,7 @@ export async function openForm({
     request: async (call) => (await meddle?.(call, request)) ?? request(call),
   }
   const modal = addModal({ networks })
-  modal.options = { features, connectors: [{ id: 'harbor', name: 'Harbor', provider }] }
+  modal.options = { ...options, features, connectors: [{ id: 'harbor', name: 'Harbor', provider }] }
   const events = listen()
   await modal.connect('harbor')
   await modal.show({ view: 'Send' })

@@ -1,4 +1,5 @@
 import { worth } from '../../../lib/amount.ts'
+import { readMultiplier } from '../../../lib/tokens/multiplier.ts'
 import type { Stored } from '../../../schema/account-storage.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import { coinOf, type TokenBalance } from '../../../schema/token.ts'
@@ -55,19 +56,33 @@ export function recallHoldings(core: Core, namespace: Namespace): void {
   core.balances.setHoldings(namespace, { account, tokens, readAt: coin.time, partial })
 }
 
-const toStored = ({ address, name, symbol, decimals, amount, price, imageUrl }: TokenBalance): StoredToken => ({
+const toStored = ({
+  address,
+  name,
+  symbol,
+  decimals,
+  multiplier,
+  amount,
+  price,
+  imageUrl,
+}: TokenBalance): StoredToken => ({
   ...(address && { address }),
   name,
   symbol,
   decimals,
   amount: amount.toString(),
+  ...(multiplier !== undefined && { multiplier: multiplier.toString() }),
   ...(price !== undefined && { price: price.toString() }),
   ...(imageUrl && imageUrl.length <= MAX_URL && { imageUrl }),
 })
 
-const fromStored = (networkId: TokenBalance['networkId'], { amount, price, ...token }: StoredToken): TokenBalance => ({
+const fromStored = (
+  networkId: TokenBalance['networkId'],
+  { amount, price, multiplier, ...token }: StoredToken,
+): TokenBalance => ({
   networkId,
   ...token,
   amount: BigInt(amount),
+  ...(multiplier && { multiplier: readMultiplier(BigInt(multiplier)) }),
   ...(price !== undefined && { price: BigInt(price) }),
 })

@@ -1,5 +1,6 @@
 import { formatExact } from '../../../lib/amount.ts'
 import { delay } from '../../../lib/timing.ts'
+import { writeShown } from '../../../lib/tokens/multiplier.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createHistory } from '../../models/history.ts'
 import type { Income } from '../../models/income.ts'
@@ -51,7 +52,8 @@ async function searchHistory(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!core.$config.get().features.history) return undefined
-  const exact = formatExact(amount, asset.decimals)
+  // A service writes amounts as the chain counts them, or as they are shown.
+  const written = [formatExact(amount, asset.decimals), writeShown(amount, asset)]
   for (const wait of LOOKS_MS) {
     await delay(wait, signal)
     if (trackedAccount(core) !== id) return undefined
@@ -63,7 +65,10 @@ async function searchHistory(
         status === 'confirmed' &&
         transfers.some(
           (one) =>
-            one.direction === 'in' && one.kind === 'token' && one.symbol === asset.symbol && one.amount === exact,
+            one.direction === 'in' &&
+            one.kind === 'token' &&
+            one.symbol === asset.symbol &&
+            written.includes(one.amount),
         ),
     )
     const [row, other] = found

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../lib/amount.ts'
+import { writeShown } from '../../../lib/tokens/multiplier.ts'
 import type { Token } from '../../../schema/token.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createIncome, type Income } from '../../models/income.ts'
@@ -109,7 +109,7 @@ function show(core: Core, { id }: Watched, news: readonly Income[]): void {
   if (news.length === 0) return
   modelOf(core, createIncome).add(news)
   const amounts = news.map(({ asset, amount }) => ({
-    amount: formatExact(amount, asset.decimals),
+    amount: writeShown(amount, asset),
     symbol: asset.symbol,
   }))
   core.notices.showToast({ variant: 'success', key: 'received', amounts })

@@ -1,5 +1,6 @@
 import type { ContractCall } from '../../../chains/contract-call.ts'
 import type { NetworkId } from '../../../lib/caip.ts'
+import { readMultiplier } from '../../../lib/tokens/multiplier.ts'
 import { MAX_CALL_DATA, type Stored } from '../../../schema/account-storage.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { Token } from '../../../schema/token.ts'
@@ -57,7 +58,13 @@ function writePayments(core: Core, payments: readonly StoredPayment[]): void {
 
 const amountOf = ({ token, amount }: Swapped) => ({ amount: String(amount), token: plain(token) })
 
-const plain = ({ address, name, symbol, decimals }: Token) => ({ ...(address && { address }), name, symbol, decimals })
+const plain = ({ address, name, symbol, decimals, multiplier }: Token) => ({
+  ...(address && { address }),
+  name,
+  symbol,
+  decimals,
+  ...(multiplier !== undefined && { multiplier: String(multiplier) }),
+})
 
 const callOf = ({ to, data, value }: ContractCall) => ({ to, data, value: String(value) })
 
@@ -102,15 +109,16 @@ function fromStored(
     from,
     to,
     amount: BigInt(amount),
-    ...(token && { token: { ...token, networkId } }),
+    ...(token && { token: tokenOf(token, networkId) }),
     ...(call && { call: { ...call, value: BigInt(call.value) } }),
   }
   const swapped = swap && { token: tokenOf(swap.token, networkId), amount: BigInt(swap.amount) }
   return { ...rest, transfer, isResumed: true, ...(swapped && { swap: swapped }), ...(wasUnknown && { wasUnknown }) }
 }
 
-const tokenOf = ({ address, ...token }: StoredToken, networkId: NetworkId): Token => ({
+const tokenOf = ({ address, multiplier, ...token }: StoredToken, networkId: NetworkId): Token => ({
   ...token,
   networkId,
   ...(address && { address }),
+  ...(multiplier && { multiplier: readMultiplier(BigInt(multiplier)) }),
 })

@@ -23,7 +23,7 @@ import { sendTransfer } from './send-transfer.ts'
 type Props = { review: Review }
 
 /** Says why the review is invalid, or warns of a duplicate payment or an earlier request. */
-export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Props) {
+export function ReviewStatus({ review: { status, reviewed, isConfirmed, before } }: Props) {
   const t = useMessages(sendWords)
   const duplicate = useDuplicate(reviewed)
   const asked = useValue(useModel(createSend).$pendingRequests)
@@ -44,7 +44,15 @@ export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Prop
     )
   }
   if (status === 'asking') return <SilentWallet name={name} />
-  if (duplicate) return <DuplicateBanner duplicate={duplicate} isConfirmed={isConfirmed} />
+  const rescaled = before !== undefined && <Banner kind="warning" title={t('reviewAgain')} />
+  if (duplicate)
+    return (
+      <>
+        {rescaled}
+        <DuplicateBanner duplicate={duplicate} isConfirmed={isConfirmed} />
+      </>
+    )
+  if (rescaled) return rescaled
   if (asked === 0) return null
   return (
     <Banner kind="warning" title={t.error('request-pending')}>

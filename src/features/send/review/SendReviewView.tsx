@@ -14,7 +14,7 @@ import { Note } from '../../../ui/value/Text.tsx'
 import { FeeFact } from '../FeeFacts.tsx'
 import { createSend } from '../model.ts'
 import { ReceiverWarnings } from '../receiver/ReceiverWarnings.tsx'
-import type { Reviewed } from '../state.ts'
+import type { Review, Reviewed } from '../state.ts'
 import { ReviewActions, ReviewStatus } from './ReviewStatus.tsx'
 
 /** The review: everything is shown from the one record that is sent to the wallet. */
@@ -26,7 +26,7 @@ export function SendReviewView() {
     <>
       <Stack roomy>
         <ReviewStatus review={review} />
-        <Sent reviewed={reviewed} />
+        <Sent review={review} />
         <Receiver reviewed={reviewed} />
         <ReceiverWarnings warnings={reviewed.warnings} />
         <Terms reviewed={reviewed} />
@@ -36,7 +36,8 @@ export function SendReviewView() {
   )
 }
 
-function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
+function Sent({ review: { reviewed, before } }: { review: Review }) {
+  const { transfer, token } = reviewed
   const t = useMessages(sendWords)
   const money = useMoney()
   const amount = money.exact(token, transfer.amount)
@@ -47,7 +48,13 @@ function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
         lead={<TokenCoin token={token} network={transfer.network} size={36} />}
         label={t('youSend')}
         main={<span title={amount}>{`− ${amount}`}</span>}
-        sub={fiat && <Amount {...fiat} />}
+        sub={
+          before ? (
+            <s>{money.exact({ ...token, multiplier: before }, transfer.amount)}</s>
+          ) : (
+            fiat && <Amount {...fiat} />
+          )
+        }
       />
     </AssetChanges>
   )

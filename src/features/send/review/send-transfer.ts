@@ -1,12 +1,14 @@
 import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
 import { closeModal } from '../../../core/actions/modal/open.ts'
 import { showNotice } from '../../../core/actions/modal/show-notice.ts'
+import { readNewScale } from '../../../core/actions/payments/read-new-scale.ts'
 import { type PaymentAnswer, requestPayment } from '../../../core/actions/payments/request-payment.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { createPayments, findDuplicate } from '../../../core/models/payments.ts'
 import { createTransactions } from '../../../core/models/transactions.ts'
-import { formatExact } from '../../../lib/amount.ts'
 import { type ErrorCode, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { writeShown } from '../../../lib/tokens/multiplier.ts'
+import { plainToken } from '../../../schema/token.ts'
 import { reviewStatusOf } from '../effects.ts'
 import { createSend, type Send } from '../model.ts'
 import type { Reviewed } from '../state.ts'
@@ -33,15 +35,37 @@ export async function sendTransfer(core: Core): Promise<void> {
   const { reviewed, status } = model.$review.get() ?? {}
   if (!reviewed || status !== 'open' || needsConfirmation(core)) return
   const run = { core, model, reviewed }
+  // The figures that are shown are agreed to now.
   model.mark(reviewed, 'asking')
   trackEvent(core, 'SEND_INITIATED', eventProperties(reviewed))
   const request = { transfer: reviewed.transfer, toName: reviewed.name }
   const callbacks = { onAsk: model.startRequest, onAnswer: (answer: PaymentAnswer) => handleAnswer(run, answer) }
-  await requestPayment(core, request, callbacks).catch((thrown) => {
+  try {
+    if (!(await isRescaled(core, reviewed))) await requestPayment(core, request, callbacks)
+  } catch (thrown) {
     // The wallet has not been asked, so the review stays open.
     model.mark(reviewed, reviewStatusOf(core, reviewed))
     notifyError(core, toWalletError(thrown, 'send-failed'))
-  })
+  }
+}
+
+/**
+ * Asks the token's contract again what multiplies its amounts. When that has changed, the same transfer is shown by the new
+ * multiplier, and true is returned, so that no wallet is asked. @throws WalletError when no node answers
+ */
+async function isRescaled(core: Core, reviewed: Reviewed): Promise<boolean> {
+  const { transfer, token } = reviewed
+  const reading = await readNewScale(core, transfer.network, transfer.from, token)
+  if (!reading || token.multiplier === undefined) return false
+  const model = modelOf(core, createSend)
+  model.takeReading(reading)
+  const review = model.$review.get()
+  if (review?.reviewed !== reviewed) return true
+  const scaled = { ...token, multiplier: reading.facts?.multiplier }
+  const renewed = { ...reviewed, token: scaled, transfer: { ...transfer, token: plainToken(scaled) } }
+  const status = reviewStatusOf(core, reviewed)
+  model.rescale({ ...review, reviewed: Object.freeze(renewed), status, before: token.multiplier })
+  return true
 }
 
 function handleAnswer(run: SendRun, answer: PaymentAnswer): void {
@@ -110,6 +134,6 @@ const isCurrent = ({ model, reviewed }: SendRun): boolean => model.$review.get()
 const isOnScreen = (run: SendRun): boolean => isCurrent(run) && run.core.router.$route.get().view === 'SendReview'
 
 function eventProperties({ transfer, token, smartAccount }: Reviewed): Record<string, unknown> {
-  const amount = formatExact(transfer.amount, token.decimals)
+  const amount = writeShown(transfer.amount, token)
   return { isSmartAccount: smartAccount, network: transfer.network.id, token: token.symbol, amount }
 }

@@ -6,6 +6,7 @@ import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { formatExact } from '../../../lib/amount.ts'
 import type { Numbers } from '../../../lib/locale/numbers.ts'
+import { shownUnits } from '../../../lib/tokens/multiplier.ts'
 import type { TokenChoice } from '../../../schema/token.ts'
 import { Skeleton } from '../../../ui/list/Skeleton.tsx'
 import { Amount } from '../../../ui/value/Amount.tsx'
@@ -51,8 +52,9 @@ export function Terms({ pay, get, coin, gasPrice, terms, before }: Props) {
       <Detail
         label={t('rate')}
         value={wait(124, ({ amount, quoted }) => {
-          const rate = rateOf({ ...pay, amount }, { ...get, amount: quoted }) ?? 0n
-          return `${numbers.write('1')} ${pay.symbol} = ${money.fine({ ...get, decimals: RATE_DECIMALS }, rate)}`
+          const rate = rateOf(shownSide(pay, amount), shownSide(get, quoted)) ?? 0n
+          const unit = { ...get, decimals: RATE_DECIMALS, multiplier: undefined }
+          return `${numbers.write('1')} ${pay.symbol} = ${money.fine(unit, rate)}`
         })}
       />
       <Detail
@@ -89,6 +91,12 @@ function NetworkFee({ coin, gasPrice }: { coin: TokenChoice; gasPrice: bigint | 
   const fee = gasPrice * GAS_UNITS
   return about(money.fiat(coin, fee)?.text ?? money.fine(coin, fee))
 }
+
+// The rate is between tokens as they are shown.
+const shownSide = ({ decimals, multiplier }: TokenChoice, amount: bigint) => ({
+  decimals,
+  amount: shownUnits(amount, multiplier),
+})
 
 /** Writes hundredths of a percent with a true minus sign. */
 function percent(numbers: Numbers, value: bigint): string {

@@ -28,7 +28,7 @@ type Props = { review: Review }
 export function ReviewNotice({ review }: Props) {
   const t = useMessages(words)
   const money = useMoney()
-  const { status, reviewed, notice, before, isInWallet } = review
+  const { status, reviewed, notice, before, shownBefore, isInWallet } = review
   const active = useValue(useCore().connections.$active)[reviewed.network.namespace]
   const { network, owner, pay, amount } = reviewed
   if (status === 'account-changed')
@@ -47,6 +47,7 @@ export function ReviewNotice({ review }: Props) {
     <>
       {isInWallet && active && <SilentWallet name={walletName(active)} />}
       {before && <Banner kind="warning" title={t('priceMoved')} />}
+      {shownBefore && <Banner kind="warning" title={t('reviewAgain')} />}
       {notice === 'fee-risen' && (
         <Banner kind="warning" icon="fee" title={t('feeRisen')}>
           {t('feeRisenText')}

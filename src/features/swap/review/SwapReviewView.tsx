@@ -38,11 +38,15 @@ export function SwapReviewView() {
   )
 }
 
-function Moves({ review: { reviewed, before } }: { review: Review }) {
+function Moves({ review: { reviewed, before, shownBefore } }: { review: Review }) {
   const t = useMessages(words)
   const money = useMoney()
   const { network, pay, get, amount, quoted } = reviewed
   const [paid, got] = [money.exact(pay, amount), money.exact(get, quoted)]
+  const was = (side: 'pay' | 'get', units: bigint) => {
+    const text = money.quantity(shownBefore?.[side] ?? reviewed[side], units).text
+    return text === money.quantity(reviewed[side], units).text ? undefined : <s>{text}</s>
+  }
   const [paidFiat, gotFiat] = [money.fiat(pay, amount), money.fiat(get, quoted)]
   return (
     <AssetChanges>
@@ -50,14 +54,17 @@ function Moves({ review: { reviewed, before } }: { review: Review }) {
         lead={<TokenCoin token={pay} network={network} size={36} />}
         label={t('youPay')}
         main={<span title={paid}>{`− ${paid}`}</span>}
-        sub={paidFiat && <Amount {...paidFiat} />}
+        sub={was('pay', amount) ?? (paidFiat && <Amount {...paidFiat} />)}
       />
       <AssetChange
         gain
         lead={<TokenCoin token={get} network={network} size={36} />}
         label={t('youReceive')}
         main={<span title={got}>{`+ ${money.quantity(get, quoted).text}`}</span>}
-        sub={before ? <s>{money.quantity(get, before.quoted).text}</s> : gotFiat && <Amount {...gotFiat} />}
+        sub={
+          was('get', quoted) ??
+          (before ? <s>{money.quantity(get, before.quoted).text}</s> : gotFiat && <Amount {...gotFiat} />)
+        }
       />
     </AssetChanges>
   )

@@ -12,6 +12,7 @@ import { swapOf } from '../model.ts'
 import { sideAddress } from '../quote/quote.ts'
 import { eventProperties } from './event-properties.ts'
 import { failedAs } from './failed-as.ts'
+import { isRescaled } from './rescale.ts'
 import type { Review, Reviewed } from './reviewed.ts'
 
 const UNLIMITED = 2n ** 256n - 1n
@@ -37,7 +38,7 @@ export async function approveSwap(core: Core): Promise<void> {
   const token = review?.reviewed.pay.address
   if (review?.status !== 'open' || !token || !setup || setup.problem) return
   const { reviewed, isUnlimited } = review
-  model.change(reviewed, { status: 'approving', notice: undefined })
+  model.change(reviewed, { status: 'approving', notice: undefined, shownBefore: undefined })
   const allowed = isUnlimited ? UNLIMITED : reviewed.amount
   const { chain, swapper } = setup
   const end = await approve({ core, reviewed, token, allowed, chain, swapper }).catch((thrown) => {
@@ -49,6 +50,8 @@ export async function approveSwap(core: Core): Promise<void> {
 
 async function approve(work: Approving): Promise<Partial<Review>> {
   const { core, reviewed, token, allowed, swapper } = work
+  // The review then has other figures, and changes of this one are ignored.
+  if (await isRescaled(core, reviewed)) return {}
   const built = await build(work)
   const spender = swapper.readApproval(built, { token, amount: allowed })
   // The allowance may have been given meanwhile, for example by an approval whose outcome was unknown.

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../lib/amount.ts'
+import { writeShown } from '../../../lib/tokens/multiplier.ts'
 import type { Reviewed } from './reviewed.ts'
 
 /** What analytics is told of a swap. */
@@ -15,7 +15,7 @@ export function eventProperties({
     network: network.id,
     swapFromToken: pay.symbol,
     swapToToken: get.symbol,
-    swapFromAmount: formatExact(amount, pay.decimals),
-    swapToAmount: formatExact(quoted, get.decimals),
+    swapFromAmount: writeShown(amount, pay),
+    swapToAmount: writeShown(quoted, get),
   }
 }

@@ -38,6 +38,8 @@ export type Review = {
   readonly isAccepted?: boolean
   /** What the visitor has agreed to, in base units, while worse figures wait to be accepted. */
   readonly before?: { readonly quoted: bigint; readonly least: bigint } | undefined
+  /** The tokens as they were shown, while other multipliers of their amounts wait to be accepted. */
+  readonly shownBefore?: Pick<Reviewed, 'pay' | 'get'> | undefined
   /** These figures came by themselves, and not after a click. */
   readonly isUnasked?: boolean
   /** Why the last step did not lead on: less was approved than is needed, or the fee has risen. */

@@ -18,6 +18,7 @@ import { failedAs } from './failed-as.ts'
 import { lossOf } from './loss.ts'
 import { readPrice } from './refresh-quote.ts'
 import { type FreshPrice, renewReview } from './renew.ts'
+import { isRescaled } from './rescale.ts'
 import type { Review, Reviewed } from './reviewed.ts'
 
 /** A quote older than this is read again before it is accepted. */
@@ -52,9 +53,10 @@ export async function sendSwap(core: Core): Promise<void> {
   const { reviewed, status, isAccepted } = model.$review.get() ?? {}
   if (!reviewed || status !== 'open' || (needsConsent(core, reviewed) && !isAccepted)) return
   // The figures that are shown are agreed to now.
-  model.change(reviewed, { status: 'asking', notice: undefined, before: undefined })
+  model.change(reviewed, { status: 'asking', notice: undefined, before: undefined, shownBefore: undefined })
   trackEvent(core, 'INITIATE_SWAP', eventProperties(reviewed))
   try {
+    if (await isRescaled(core, reviewed)) return
     const fresh = await readPrice(core, reviewed, core.signal).catch(failedAs('swap-build-failed'))
     if (showChange(core, reviewed, fresh)) return
     const built = await buildAtPrice(core, reviewed, fresh.quoted)

@@ -1,6 +1,7 @@
 import type { ActiveAccount } from '../../../core/core.ts'
 import type { BalanceState } from '../../../core/models/balances.ts'
 import { worth } from '../../../lib/amount.ts'
+import { chainPrice } from '../../../lib/tokens/multiplier.ts'
 import type { Network } from '../../../schema/network.ts'
 import { coinOf, type Token, type TokenChoice } from '../../../schema/token.ts'
 import type { Prices, Setup } from '../state.ts'
@@ -26,7 +27,9 @@ export function listSwapTokens({ account, network, balance, setup, prices }: Sou
   const isWhole = holdings !== undefined && !holdings.partial
   const join = (token: Token): TokenChoice => {
     const own = held.get(priceKey(token))
-    const price = network.testnet ? undefined : (own?.price ?? prices[priceKey(token)])
+    const multiplier = own?.multiplier
+    const listed = prices[priceKey(token)]
+    const price = network.testnet ? undefined : (own?.price ?? (listed && chainPrice(listed, multiplier)))
     const amount = own?.amount ?? (isWhole ? 0n : undefined)
     const imageUrl = token.imageUrl ?? own?.imageUrl
     return {
@@ -34,6 +37,7 @@ export function listSwapTokens({ account, network, balance, setup, prices }: Sou
       ...(imageUrl && { imageUrl }),
       ...(amount !== undefined && { amount }),
       ...(price && { price }),
+      ...(multiplier !== undefined && { multiplier }),
     }
   }
   const coin = join(coinOf(network))
