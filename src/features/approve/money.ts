@@ -2,6 +2,7 @@ import type { Asset } from '../../chains/operation.ts'
 import { worth } from '../../lib/amount.ts'
 import { shortAddress } from '../../lib/format.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
+import { shownUnits } from '../../lib/tokens/multiplier.ts'
 import type { Network } from '../../schema/network.ts'
 import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
 
@@ -9,6 +10,8 @@ import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
 export type Face = {
   readonly name: string
   readonly decimals: number | undefined
+  /** What its amounts are multiplied by where they are shown, with 18 decimals. */
+  readonly multiplier?: bigint | undefined
   readonly price?: bigint | undefined
   readonly imageUrl?: string | undefined
   /** The contract, for a token. */
@@ -25,7 +28,8 @@ export function faceOf(asset: Asset, network: Network | undefined, tokens: Known
   const known = tokenAt(tokens, address)
   // The chain checks the decimals that the transaction itself names.
   const decimals = asset.decimals ?? known?.decimals
-  return { name: nameOf(known, address), decimals, price: known?.price, imageUrl: known?.imageUrl, address }
+  const { price, imageUrl, multiplier } = known ?? {}
+  return { name: nameOf(known, address), decimals, multiplier, price, imageUrl, address }
 }
 
 // The name is in isolates of its own (U+2068, U+2069), so that its letters cannot reorder the amount before it. A
@@ -39,8 +43,8 @@ function nameOf(known: KnownToken | null | undefined, address: string | undefine
 }
 
 /** An amount with all its digits; undefined while the decimals are unknown. */
-export const exactOf = (numbers: Numbers, { name, decimals }: Face, amount: bigint): string | undefined =>
-  decimals === undefined ? undefined : `${numbers.exact(amount, decimals)} ${name}`.trim()
+export const exactOf = (numbers: Numbers, { name, decimals, multiplier }: Face, amount: bigint): string | undefined =>
+  decimals === undefined ? undefined : `${numbers.exact(shownUnits(amount, multiplier), decimals)} ${name}`.trim()
 
 /** The value of an amount, `$612.88`; undefined without a price. */
 export const fiatOf = (numbers: Numbers, { decimals, price }: Face, amount: bigint): string | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { TokenFacts } from '../../chains/chain.ts'
 import type { RequestDescription, RequestFee } from '../../chains/operation.ts'
+import type { TokenFacts } from '../../chains/token-facts.ts'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
 import { reportNotLoaded } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
@@ -58,12 +58,12 @@ export function useApprovalDetails(approval: Approval, description: RequestDescr
     description,
     network,
     account: address,
-    tokens: useTokens(description, network),
+    tokens: useTokens(description, network, address),
     fee: useFee(description, network, isSmart ? undefined : address),
   }
 }
 
-function useTokens(description: RequestDescription, network: Network | undefined): KnownTokens {
+function useTokens(description: RequestDescription, network: Network | undefined, owner: string): KnownTokens {
   const core = useCore()
   const config = useValue(core.$config)
   const balances = useValue(core.balances.$byNamespace)
@@ -72,19 +72,17 @@ function useTokens(description: RequestDescription, network: Network | undefined
     () => (network ? listedTokens(network, held ?? [], config) : new Map<string, KnownToken | null>()),
     [network, held, config],
   )
-  const wanted = tokenCandidates(description)
-    .filter((address) => address.startsWith('0x'))
-    .join(' ')
+  const wanted = tokenCandidates(description).join(' ')
   // The answer is kept with its question, since the same address is another contract on another network.
   const [answer, setAnswer] = useState<TokenAnswer>()
   useEffect(() => {
     if (!network || !wanted) return
     const left = new AbortController()
-    void askFacts(core, network, wanted.split(' '), left.signal).then(
+    void askFacts(core, network, wanted.split(' '), { owner, signal: left.signal }).then(
       (facts) => left.signal.aborted || setAnswer({ network, wanted, facts }),
     )
     return () => left.abort()
-  }, [core, network, wanted])
+  }, [core, network, wanted, owner])
   const isAnswered = answer !== undefined && answer.network === network && answer.wanted === wanted
   return useMemo(
     () => (isAnswered ? checkedTokens(listed, wanted.split(' '), answer.facts) : listed),
@@ -94,11 +92,13 @@ function useTokens(description: RequestDescription, network: Network | undefined
 
 type TokenAnswer = { readonly network: Network; readonly wanted: string; readonly facts: TokenFacts[] | undefined }
 
+type FactsOptions = { readonly owner: string; readonly signal: AbortSignal }
+
 /** What contracts say of themselves; undefined when no node could tell. */
-const askFacts = (core: Core, network: Network, addresses: readonly string[], signal: AbortSignal) =>
+const askFacts = (core: Core, network: Network, addresses: readonly string[], options: FactsOptions) =>
   core
     .chain(network.namespace)
-    .then((chain) => chain.getTokenFacts?.(network, addresses, { signal }))
+    .then((chain) => chain.getTokenFacts?.(network, addresses, options))
     .catch(() => undefined)
 
 function useFee(

@@ -53,6 +53,22 @@ describe('tokens of a request', () => {
     expect(shown(unasked)).to.deep.equal(['1 \u2068USDC\u2069', '$1.00', 'tokenUnchecked'])
   })
 
+  it('are shown by the multiplier of their contract, listed or not, at the value of their list', () => {
+    const ONE = 10n ** 18n
+    const half = (symbol: string, listed?: KnownToken, balance?: bigint) => {
+      const facts = [{ ...(symbol && { symbol }), decimals: 6, multiplier: ONE / 2n, ...(balance && { balance }) }]
+      const tokens = checkedTokens(new Map(listed && [[ADDRESS, listed]]), [ADDRESS], facts)
+      const face = faceOf(asset, network, tokens)
+      return [exactOf(numbers, face, 3_000_001n), fiatOf(numbers, face, 2_000_000n)]
+    }
+    expect(half('USDC')[0]).to.match(/^1\.5 /)
+    // A mint of Solana has no symbol.
+    expect(half('')[0]).to.match(/^1\.5 /)
+    expect(half('USDC', usdc)).to.deep.equal(['1.5 \u2068USDC\u2069', '$1.00'])
+    // The list has the balance that the chain counts, so it has its price too.
+    expect(half('USDC', { ...usdc, amount: 7n }, 7n)).to.deep.equal(['1.5 \u2068USDC\u2069', '$2.00'])
+  })
+
   it('distinguish an approval of zero from an approval of item 0', () => {
     const operation = { do: 'revoke', asset, spender: ADDRESS, orItem: true } as const
     const titles = (token?: KnownToken | null) =>
