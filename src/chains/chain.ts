@@ -11,6 +11,7 @@ import type { RequestReader } from './operation.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
 import type { Signer } from './signer.ts'
 import type { Swapper } from './swapper.ts'
+import type { TokenFacts } from './token-facts.ts'
 
 /** The network and the type of account for which a text is parsed as an address. */
 export type AddressContext = {
@@ -47,21 +48,6 @@ export type Fee = {
   readonly reserve?: bigint
   /** The least amount for this receiver, in base units of the sent asset: a new account on Solana must get its rent. */
   readonly least?: bigint
-}
-
-/**
- * What a token's contract says of itself, as nodes report it. A field is missing when the contract does not tell it:
- * the call fails, there is no contract, or its answer is invalid.
- */
-export type TokenFacts = {
-  /** From 0 to 255. */
-  readonly decimals?: number
-  /** One clean line of at most 12 characters; a contract can claim any symbol. */
-  readonly symbol?: string
-  /** The balance of the owner, in base units. */
-  readonly balance?: bigint
-  /** What amounts are multiplied by to be shown, now, with 18 decimals (ERC-8056, Token-2022); above 0, and at most 10^12. */
-  readonly multiplier?: bigint
 }
 
 /** A transfer that an account got; without an address it is of the coin. The amount is in base units. */
@@ -175,6 +161,11 @@ export type Chain = {
     addresses: readonly string[],
     options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<TokenFacts[]>
+  /**
+   * Asks at most 100 token contracts in one request what multiplies their amounts to be shown; undefined for a token that does
+   * not tell. The result is in the order of the addresses. @throws WalletError when no node could answer
+   */
+  getMultipliers?(network: Network, addresses: readonly string[], signal?: AbortSignal): Promise<(bigint | undefined)[]>
   /**
    * Searches the last blocks since a time (ms), at most a few, for transfers to an account from others. @throws WalletError
    */

@@ -1,7 +1,8 @@
 import { chainPrice } from '../lib/tokens/multiplier.ts'
 import type { Network } from '../schema/network.ts'
 import type { TokenChoice } from '../schema/token.ts'
-import type { Chain, TokenFacts } from './chain.ts'
+import type { Chain } from './chain.ts'
+import type { TokenFacts } from './token-facts.ts'
 
 /** The last answer of a token's contract, and the account whose balance it has; without facts the read failed. */
 export type ContractReading = {
@@ -53,7 +54,11 @@ export function withContractFacts(
  * Returns a token with the balance and the multiplier of its contract. A listed price is of a token as it is shown, unless the
  * same list has the very balance that the chain counts; it becomes the price of one as the chain counts it.
  */
-function scaledToken<T extends TokenChoice>(token: T, balance?: bigint, multiplier?: bigint): T {
+export function scaledToken<T extends Pick<TokenChoice, 'amount' | 'price' | 'multiplier'>>(
+  token: T,
+  balance?: bigint,
+  multiplier?: bigint,
+): T {
   const { price, amount } = token
   const isNew = multiplier !== undefined && token.multiplier === undefined
   const isCounted = amount !== undefined && amount > 0n && amount === balance

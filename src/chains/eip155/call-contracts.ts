@@ -6,6 +6,9 @@ import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from 
 
 type Hex = `0x${string}`
 
+// Without Multicall3, more requests than this are not worth what is only optional.
+const MOST_ALONE = 8
+
 /** A call, and whether a contract may well not have it. */
 type PossibleCall = ContractCall & { readonly isOptional?: boolean }
 
@@ -15,8 +18,8 @@ export type CallResult = { readonly data: Hex } | { readonly error: WalletError 
 /**
  * Calls contracts without a transaction, and resolves in the order of the calls: together through Multicall3 where that
  * is deployed, else one by one. Calls that fail together are repeated one by one, since one contract can use up the gas
- * of all. An `isOptional` call, which most contracts do not have, is only repeated when another one has failed as well; else it
- * returned no data.
+ * of all. An `isOptional` call, which most contracts do not have, is only repeated when another one has failed as well, and
+ * not at all among many of its kind; else it returned no data.
  * @throws WalletError when no node answers the combined call
  */
 export async function callContracts(
@@ -33,7 +36,9 @@ export async function callContracts(
       (error: WalletError) => ({ error }),
     )
   const together = calls.length > 1 ? await callTogether(call, calls) : undefined
-  const isWhole = together?.every((data, at) => data !== undefined || calls[at]?.isOptional)
+  const isWhole = together
+    ? together.every((data, at) => data !== undefined || calls[at]?.isOptional)
+    : calls.length > MOST_ALONE && calls.every(({ isOptional }) => isOptional)
   return Promise.all(
     calls.map((one, at) => {
       const data = together?.[at] ?? (isWhole ? '0x' : undefined)

@@ -13,7 +13,7 @@ import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
 import { send } from './send.ts'
 import { switchNetwork } from './switch.ts'
-import { getTokenFacts } from './token-facts.ts'
+import { getMultipliers, getTokenFacts } from './token-facts.ts'
 import { signMessage, watchToken } from './wallet.ts'
 
 /** The chain of EVM networks, over the nodes of the page, of the service or of the network. */
@@ -31,6 +31,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
+    getMultipliers: (...input) => getMultipliers(ask, ...input),
     findReceived: (...input) =>
       import('./received.lazy.ts').then(({ findReceived }) => findReceived(ask, ...input), failedLoad),
     loadNftReader: () => import('./nfts.lazy.ts').then(({ createNftReader }) => createNftReader(ask), failedLoad),

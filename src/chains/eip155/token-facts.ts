@@ -3,7 +3,7 @@ import type { WalletError } from '../../lib/errors.ts'
 import { readMultiplier } from '../../lib/tokens/multiplier.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
-import type { TokenFacts } from '../chain.ts'
+import type { TokenFacts } from '../token-facts.ts'
 import { parseAddress } from './address.ts'
 import { type CallResult, callContracts } from './call-contracts.ts'
 import { DECIMALS, encodeBalanceOf, MULTIPLIER, SYMBOL } from './erc20.ts'
@@ -37,6 +37,20 @@ export async function getTokenFacts(
     targets.map((target, at) => [target, toFacts(answers.slice(at * questions.length, (at + 1) * questions.length))]),
   )
   return contracts.map((contract) => (contract && told.get(contract)) ?? {})
+}
+
+/** Asks ERC-20 contracts what multiplies their amounts, in the order of the addresses. @throws WalletError when no node could answer */
+export async function getMultipliers(
+  ask: AskNode,
+  network: Network,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<(bigint | undefined)[]> {
+  const contracts = addresses.map(parseAddress)
+  const targets = [...new Set(contracts.filter((contract) => contract !== undefined))]
+  const calls = targets.map((to) => ({ to, data: MULTIPLIER, isOptional: true }) as const)
+  const answers = (await callContracts(ask, network, calls, signal)).map(readAnswer)
+  return contracts.map((contract) => contract && readMultiplier(readWord(answers[targets.indexOf(contract)] ?? '')))
 }
 
 /** The data that a contract returned. A revert is an empty answer. @throws WalletError when no node could answer */

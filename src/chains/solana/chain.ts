@@ -8,7 +8,7 @@ import { keylessKind, parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { readMark } from './find-sent.ts'
 import { hasPaid, matches } from './matches.ts'
-import { getTokenFacts } from './mint.ts'
+import { getMultipliers, getTokenFacts } from './mint.ts'
 import { readSignature, solanaProtocol } from './node.ts'
 import { estimateFee } from './plan.ts'
 import { followSent } from './receipt.ts'
@@ -35,6 +35,7 @@ export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
+    getMultipliers: (...input) => getMultipliers(ask, ...input),
     loadRequestReader: () =>
       import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(), failedLoad),
     signMessage,

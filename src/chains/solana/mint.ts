@@ -2,7 +2,7 @@ import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
-import type { TokenFacts } from '../chain.ts'
+import type { TokenFacts } from '../token-facts.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, totalOf } from './balances.ts'
 import { ACCOUNT_SIZE, EXTENSION, multiplierOf, readExtensions } from './extensions.ts'
@@ -84,6 +84,22 @@ export async function getMint(ask: AskNode, network: Network, token: Token, sign
   return mint
 }
 
+/** Reads what multiplies the amounts of at most 100 mints, in the order of the addresses. @throws WalletError when no node could answer */
+export async function getMultipliers(
+  ask: AskNode,
+  network: Network,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<(bigint | undefined)[]> {
+  const mints = addresses.map((text) => parseAddress(text))
+  const wanted = [...new Set(mints.filter((mint) => mint !== undefined))]
+  if (wanted.length === 0) return mints.map(() => undefined)
+  const params = [wanted, { encoding: 'base64', ...COMMITMENT }]
+  const accounts = readValue(await ask(network, { method: 'getMultipleAccounts', params }, signal))
+  if (!Array.isArray(accounts)) throw new WalletError('bad-response', { details: 'no accounts' })
+  return mints.map((mint) => (mint ? readMint(mint, accounts[wanted.indexOf(mint)])?.multiplier : undefined))
+}
+
 /** Reads the mint at an address; undefined if the address has no mint. @throws WalletError when no node could answer */
 async function findMint(
   ask: AskNode,
@@ -95,6 +111,11 @@ async function findMint(
   const account = readValue(await ask(network, { method: 'getAccountInfo', params }, signal))
   // Only null means that there is no account; an empty answer does not.
   if (account === undefined) throw new WalletError('bad-response', { details: 'no account' })
+  return readMint(address, account)
+}
+
+/** The mint in an account; undefined when the account is none. */
+function readMint(address: string, account: unknown): Mint | undefined {
   const program = read(account, 'owner')
   const data = readData(account)
   if (!isTokenProgram(program) || !data || !isMint(data)) return undefined

@@ -44,6 +44,8 @@ export function createBalances() {
       $reason.set(reasons)
       write(namespace, { holdings, loading: false })
     },
+    /** Replaces the balances with the same ones by their multipliers; a read that is running goes on. */
+    scaleHoldings: (namespace: Namespace, holdings: Holdings) => write(namespace, { ...of(namespace), holdings }),
     /** Keeps the last known balances, and records the reason of a failed read and the time of the retry. */
     setFailure(namespace: Namespace, networkId: NetworkId, retryAt: number, reason: ErrorCode = 'network-failed') {
       write(namespace, { ...of(namespace), loading: false })

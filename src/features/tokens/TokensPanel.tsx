@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { refreshBalances, tellUnsupported } from '../../core/actions/account/refresh-account.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useScaledHoldings } from '../../hooks/use-scaled-holdings.ts'
 import { accountWords, tokensWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -19,6 +20,7 @@ export function TokensPanel({ onSend }: { onSend: SendToken }) {
   const { holdings } = useValue(core.$balance)
   const { id } = useValue(core.$account)
   const { shown, hidden } = useTokenList()
+  useScaledHoldings()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each unsupported network is told of
   useEffect(() => tellUnsupported(core), [core, network, supported])
   if (!supported) return <Unsupported />

@@ -1,7 +1,7 @@
 import { formatExact, parseAmount } from '../amount.ts'
 
 /** The multiplier 1. A multiplier has 18 decimals. */
-const NO_CHANGE = 10n ** 18n
+export const NO_CHANGE = 10n ** 18n
 
 const MOST = 10n ** 30n
 

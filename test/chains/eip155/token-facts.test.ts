@@ -100,6 +100,15 @@ describe('the facts of EVM tokens', () => {
       usdcFacts,
     ])
     expect((await requestsAt('a')).flat().filter((method) => method === 'eth_call')).to.have.length(1)
+    const many = [usdc, share.address, odd('endless'), 'nonsense', odd('reverting'), arc]
+    expect(await chain.getMultipliers(network, many)).to.deep.equal([
+      undefined,
+      10n ** 30n,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('are read one by one without Multicall3', async () => {

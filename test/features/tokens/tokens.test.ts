@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { openedOf } from '../../../src/core/create.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
+import { deployShare } from '../../fixtures/chains/scaled-token.ts'
 import {
   addModal,
   addWallet,
@@ -18,7 +19,7 @@ import {
 } from '../../fixtures/page.ts'
 import { leads, tap } from '../../fixtures/steps.ts'
 import { eventually, until } from '../../fixtures/time.ts'
-import { fault } from '../../setup/sandbox.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
 import { says, textOf } from '../send/flow.ts'
 
 const NODE = 'eip155:31337'
@@ -54,6 +55,34 @@ const titles = () => [...(seen('list', 'Tokens')?.querySelectorAll('.row-title')
 describe('the tokens of the account', () => {
   afterEach(async () => {
     for (const service of ['rpc', 'api']) await fault(service, 'off')
+  })
+
+  it('are shown by the multipliers of their contracts, also after the next reading, at the same value', async () => {
+    const ONE = 10n ** 18n
+    const holder = sandbox.accounts[0]?.address ?? ''
+    const share = await deployShare(holder, 100_000_000n, (3n * ONE) / 2n)
+    const row = { name: 'Harbour Share', symbol: 'HRBR', price: 3, address: `${NODE}:${share.address}` }
+    const list = (numeric: string) => {
+      const coin = { name: 'Ether', symbol: 'ETH', price: 2_000, quantity: { decimals: '18', numeric: '1' } }
+      const balances = [coin, { ...row, quantity: { decimals: '6', numeric } }]
+      return fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
+    }
+    // The service counts as the chain does: 100 at $3.
+    await list('100')
+    const { modal } = await connected()
+    await modal.show()
+    const text = () => seen('button', 'Harbour Share')?.textContent
+    await until('as it is shown', () => text() === 'Harbour Share$2.00$300.00150 HRBR')
+    await modal.wallet?.refreshBalances()
+    expect(text()).to.equal('Harbour Share$2.00$300.00150 HRBR')
+    // It counts what is shown: 150 at $3.
+    await list('150')
+    await modal.wallet?.refreshBalances()
+    await until('at its price', () => text() === 'Harbour Share$3.00$450.00150 HRBR')
+    await share.setMultiplier(ONE)
+    await list('100')
+    await modal.wallet?.refreshBalances()
+    await until('as it is counted', () => text() === 'Harbour Share$3.00$300.00100 HRBR')
   })
 
   it('are listed by value with their prices, change with a transfer on the chain, and open the send form', async () => {

@@ -143,7 +143,9 @@ async function readOwnTokens(
   const tokens = wanted.flatMap((token, at) => {
     const old = before.find((one) => addressKey(one) === addressKey(token))
     const amount = amounts[at] ?? old?.amount
-    return amount === undefined ? [] : { ...token, amount, ...(old?.price !== undefined && { price: old.price }) }
+    const { price, multiplier } = old ?? {}
+    if (amount === undefined) return []
+    return { ...token, amount, ...(price !== undefined && { price }), ...(multiplier && { multiplier }) }
   })
   return { tokens, isOld: wanted.some((_, at) => amounts[at] === undefined) }
 }

@@ -1,7 +1,9 @@
 import type { AccountId, NetworkId } from '../../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
+import { isSameToken } from '../../../schema/token.ts'
 import type { Core } from '../../core.ts'
+import type { Holdings } from '../../models/balances.ts'
 import { notifyError } from '../modal/notify.ts'
 import { currentHolder, type Holder } from './holder.ts'
 import { FRESH_MS, recallHoldings, storeHoldings } from './portfolio-cache.ts'
@@ -47,7 +49,7 @@ async function readBalances(core: Core, holder: Holder, byHand: boolean, changed
   const isOver = () => core.signal.aborted || currentHolder(core, namespace)?.id !== holder.id
   core.balances.setLoading(namespace)
   try {
-    const holdings = await readHoldings(core, holder, changed)
+    const holdings = await scaledAgain(core, holder, await readHoldings(core, holder, changed))
     if (isOver()) return
     core.balances.setHoldings(namespace, holdings)
     storeHoldings(core, holdings)
@@ -60,6 +62,21 @@ async function readBalances(core: Core, holder: Holder, byHand: boolean, changed
     core.balances.setFailure(namespace, id, Date.now() + RETRY_MS, cause.code)
     if (byHand || !isTold) notifyError(core, new WalletError('balance-unavailable', { cause }))
   }
+}
+
+/**
+ * Returns newly read holdings by the multipliers of their tokens, when those before had some: the amounts on the screen would
+ * jump there and back otherwise. A token that cannot be read again keeps its last amount.
+ */
+async function scaledAgain(core: Core, holder: Holder, holdings: Holdings): Promise<Holdings> {
+  const before = core.balances.of(holder.network.namespace).holdings
+  const scaled = (before?.account === holdings.account ? before.tokens : []).filter(({ multiplier }) => multiplier)
+  if (scaled.length === 0) return holdings
+  const kept = holdings.tokens.map((token) => scaled.find((one) => isSameToken(one, token)) ?? token)
+  const tokens = await import('./scale-holdings.lazy.ts')
+    .then(({ scaleTokens }) => scaleTokens(core, holder, holdings.tokens, core.signal))
+    .catch(() => kept)
+  return { ...holdings, tokens }
 }
 
 const toldOf = new WeakMap<Core, NetworkId>()

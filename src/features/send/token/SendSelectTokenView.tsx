@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { useScaledHoldings } from '../../../hooks/use-scaled-holdings.ts'
 import { useSuspicions } from '../../../hooks/use-suspicions.ts'
 import { tokensWords } from '../../../i18n/en/account.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -22,6 +23,7 @@ export function SendSelectTokenView() {
   const core = useCore()
   const { tokens } = useValue(useModel(createSend).$draft)
   const { loading: isLoading } = useValue(core.$balance)
+  useScaledHoldings()
   const [search, setSearch] = useState('')
   const query = useDeferredValue(search)
   const suspicions = useSuspicions(useMemo(() => tokens.filter(isHeld), [tokens]))

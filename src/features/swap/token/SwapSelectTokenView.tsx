@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { useScaledHoldings } from '../../../hooks/use-scaled-holdings.ts'
 import { swapWords } from '../../../i18n/en/account/swap.ts'
 import { tokensWords } from '../../../i18n/en/account.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -29,6 +30,7 @@ export function SwapSelectTokenView() {
   const [search, setSearch] = useState('')
   const query = useDeferredValue(search)
   useSetUp()
+  useScaledHoldings()
   const found = useMemo(() => searchTokens(all, query), [all, query])
   const { held, suggested, others } = useMemo(() => groupTokens(found), [found])
   return (
