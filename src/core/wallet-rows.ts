@@ -44,6 +44,11 @@ export type ListedBalance = {
   readonly amount: bigint
   /** The price of one whole unit in US dollars, with 18 decimals: 1 USD is 10n ** 18n. */
   readonly price?: bigint
+  /**
+   * What the amount is multiplied by where it is shown, with 18 decimals (ERC-8056, Token-2022). It is known once the modal has
+   * listed the tokens; the price is then of what the chain counts, as the amount is.
+   */
+  readonly multiplier?: bigint | undefined
   /** The URL of a picture for `<img>`. */
   readonly icon: string | undefined
 }
