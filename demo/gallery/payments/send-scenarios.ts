@@ -144,6 +144,8 @@ const tokens: readonly Scenario[] = [
   },
 ]
 
+const ONE = 10n ** 18n
+
 const reviews: readonly Scenario[] = [
   { id: 'review', title: 'Before sending', prepare, interact: reviewed },
   {
@@ -160,6 +162,23 @@ const reviews: readonly Scenario[] = [
       await reviewed(stage)
       stage.harbor.control.silent = true
       void sendTransfer(stage.core)
+    },
+  },
+  {
+    id: 'review-rescaled',
+    title: 'Its amounts are shown by another multiplier',
+    async prepare(stage) {
+      await fill(stage, { amount: '150', receiver: RECEIVER })
+      choose(stage, 'USDC')
+    },
+    async interact(stage) {
+      await reviewed(stage)
+      const { $review, rescale } = modelOf(stage.core, createSend)
+      const review = $review.get()
+      if (!review) return
+      // A share after a split, two for one.
+      const token = { ...review.reviewed.token, multiplier: 2n * ONE }
+      rescale({ ...review, reviewed: { ...review.reviewed, token }, before: ONE })
     },
   },
   {
