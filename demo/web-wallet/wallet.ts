@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Hex } from 'viem'
 import type { RpcError } from '../../src/entry/testing/rpc.ts'
 import { createAnnouncer } from './announce.ts'
-import { type AuthChanges, type AuthRequest, createAuthentication } from './authenticate.ts'
+import { type AuthChanges, type AuthRequest, createAuthentication, type ReplaceAuth } from './authenticate.ts'
 import { type ClientOptions, type Proposal, type Session, startClient, stopClient } from './client.ts'
 import { createEip155 } from './eip155.ts'
 import type { Grant } from './grant.ts'
@@ -20,8 +20,16 @@ export type WebWalletOptions = Omit<ClientOptions, 'name'> & {
   readonly signsIn?: boolean
 }
 
-/** How the wallet answers requests, its grants, and what it changes in messages that sign in. */
-export type Control = { mode: 'approve' | 'reject' | 'ask'; grant: Grant; changes: AuthChanges }
+/**
+ * How the wallet answers requests, its grants, and what it changes in messages that sign in, before and after it has signed
+ * them.
+ */
+export type Control = {
+  mode: 'approve' | 'reject' | 'ask'
+  grant: Grant
+  changes: AuthChanges
+  replaceAuth?: ReplaceAuth | undefined
+}
 
 /** A WalletConnect wallet without a user interface. Each method resolves when the relay has accepted its message. */
 export type WebWallet = {
@@ -49,7 +57,7 @@ export type WebWallet = {
   /** The text that `authenticate` will sign. @throws Error when the wallet supports none of the networks */
   messageOf(request: AuthRequest): string
   /** Signs in and connects. @throws Error when the wallet supports none of the networks */
-  authenticate(request: AuthRequest, changes?: AuthChanges): Promise<void>
+  authenticate(request: AuthRequest, changes?: AuthChanges, replace?: ReplaceAuth): Promise<void>
   refuse(request: AuthRequest): Promise<void>
   /** Runs a request, sends the result or the error to the page, and returns it. */
   answer(request: Request): Promise<RpcError | undefined>
@@ -84,7 +92,12 @@ export async function createWebWallet(options: WebWalletOptions): Promise<WebWal
   const { answer, decline } = requests
   const decideProposals = decideAll(asks.$proposals, control, (one) => approveOrReject(one, control.grant), reject)
   const { $authRequests, authenticate, refuse } = authentication
-  const decideAuth = decideAll($authRequests, control, (one) => authenticate(one, control.changes), refuse)
+  const decideAuth = decideAll(
+    $authRequests,
+    control,
+    (one) => authenticate(one, control.changes, control.replaceAuth),
+    refuse,
+  )
   const decideRequests = decideAll(asks.$requests, control, answer, decline)
   const { $proposals, $requests, $sessions, $isReached } = asks
   return {

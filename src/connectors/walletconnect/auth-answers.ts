@@ -1,66 +1,83 @@
+import { hashKey } from '@walletconnect/utils'
+import type { Stop } from '../../lib/async.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import { readText } from '../shared/read-list.ts'
-import { areSigned, readCacaos } from './cacao.ts'
-import type { Sdk } from './client.ts'
+import { type AuthRequest, storeAuthSession } from './auth-session.ts'
+import { isForged, readCacaos } from './cacao.ts'
+import type { Sdk, SdkSession } from './client.ts'
 
 const NOT_SUPPORTED = 10_001
-const NOT_SETTLED = 7_000
+const ANSWERED = { code: 0, message: 'Answered' }
+const MAX_WORDS = 500
 
-type Answer = { result: unknown } | { error: { code: number; message: unknown } }
+/** The session that a wallet approved by its answer, or why there is none. */
+export type AuthOutcome = { readonly session: SdkSession } | { readonly error: unknown }
+
+type Client = Sdk['client']
 
 type Engine = {
-  onSessionAuthenticateResponse(topic: string, payload: unknown): void
-  events: {
-    listeners(event: string): ((answer: Answer) => Promise<void>)[]
-    removeAllListeners(event: string): void
-  }
+  onSessionAuthenticateResponse(topic: string, payload: unknown): unknown
+  events: { emit(event: string, answer: { error: unknown }): void }
 }
 
-const guarded = new WeakSet<Sdk>()
+const outcomes = new WeakMap<Client, Emitter<Record<string, AuthOutcome>>>()
+
+/** Listens to the answer to `authenticate` in a pairing. */
+export const onAuthOutcome = ({ client }: Sdk, pairingTopic: string, run: (outcome: AuthOutcome) => void): Stop =>
+  outcomes.get(client)?.on(pairingTopic, run) ?? (() => {})
 
 /**
- * Reads the answers to `authenticate` before the SDK does, once per SDK. The SDK uses them unread, stores a session although
- * a signature is wrong, and its failures would be unhandled rejections in the page.
+ * Handles the answers to `authenticate` in place of an SDK that has just started. The SDK uses them unread. It loses the
+ * connection when it cannot verify a signature, such as that of a contract, and stores a session when a signature is wrong.
+ * Answers to a page that was discarded reach no listener of it.
  */
-export function guardAuthAnswers(sdk: Sdk): void {
-  if (guarded.has(sdk)) return
-  guarded.add(sdk)
+export function handleAuthAnswers(sdk: Sdk): void {
+  const { client } = sdk
+  const taken = new Set<number>()
+  outcomes.set(client, createEmitter())
   keepKeys(sdk)
-  const engine = sdk.client.engine as unknown as Engine
-  engine.onSessionAuthenticateResponse = (_, payload) => {
-    const event = `session_request:${read(payload, 'id')}`
-    const [listener] = engine.events.listeners(event)
-    engine.events.removeAllListeners(event)
-    if (listener) handOver(listener, payload, sdk.client.core.projectId ?? '').catch(() => {})
+  const engine = client.engine as unknown as Engine
+  engine.onSessionAuthenticateResponse = async (_, payload) => {
+    const request = client.auth.requests.getAll().find(({ id }) => id === read(payload, 'id'))
+    if (!request || taken.has(request.id)) return
+    taken.add(request.id)
+    const outcome = await settle(client, request, payload).catch((error) => ({ error }))
+    await forgetRequest(client, request)
+    if (outcome) outcomes.get(client)?.emit(request.pairingTopic, outcome)
+    // Ends the SDK's own wait. After this code it goes on to wait for the answer to its ordinary proposal.
+    engine.events.emit(`session_request:${request.id}`, { error: outcome ? ANSWERED : { code: NOT_SUPPORTED } })
   }
 }
 
-async function handOver(listener: (answer: Answer) => Promise<void>, payload: unknown, projectId: string) {
-  const answer = await readAnswer(payload, projectId)
-  await listener(answer).catch((cause) => listener(refuse(cause)))
-}
-
-// The SDK rejects with the message alone, so the message is an error with its code.
-const refuse = (cause?: unknown, details = 'The answer of the wallet is refused'): Answer => ({
-  error: { code: NOT_SETTLED, message: new WalletError('sign-in-failed', { cause, details }) },
-})
-
-async function readAnswer(payload: unknown, projectId: string): Promise<Answer> {
+/** Stores the session of an answer; undefined when the wallet will answer the ordinary proposal. @throws WalletError */
+async function settle(client: Client, request: AuthRequest, payload: unknown): Promise<AuthOutcome | undefined> {
   const error = read(payload, 'error')
   if (error !== undefined) return readError(error)
   const result = read(payload, 'result')
   const cacaos = readCacaos(read(result, 'cacaos'))
-  if (!cacaos) return refuse(undefined, 'The signed messages of the wallet are unreadable')
-  if (!(await areSigned(cacaos, projectId))) return refuse(undefined, 'A signature of the wallet is wrong')
-  return { result: { cacaos, responder: read(result, 'responder') } }
+  if (!cacaos) throw new WalletError('sign-in-failed', { details: 'The signed messages of the wallet are unreadable' })
+  if ((await Promise.all(cacaos.map(isForged))).includes(true))
+    throw new WalletError('sign-in-failed', { details: 'A signature of the wallet is wrong' })
+  const session = await storeAuthSession(client, request, cacaos, read(result, 'responder'))
+  const signedIn = cacaos.flatMap(({ signed }) => signed ?? [])
+  for (const { id } of client.proposal.getAll({ pairingTopic: request.pairingTopic })) {
+    client.core.expirer.del(id)
+    await client.proposal.delete(id, ANSWERED)
+  }
+  return { session: signedIn.length > 0 ? { ...session, signedIn } : session }
 }
 
-function readError(error: unknown): Answer {
-  const sent = read(error, 'code')
-  const code = typeof sent === 'number' && Number.isSafeInteger(sent) ? sent : 0
-  const message = readText(read(error, 'message'), 500) ?? ''
-  // After this code the SDK waits for the answer to its ordinary proposal.
-  return { error: { code, message: code === NOT_SUPPORTED ? message : { code, message } } }
+function readError(error: unknown): AuthOutcome | undefined {
+  const code = read(error, 'code')
+  if (code === NOT_SUPPORTED) return undefined
+  const message = readText(read(error, 'message'), MAX_WORDS) ?? ''
+  return { error: { code: Number.isSafeInteger(code) ? code : 0, message } }
+}
+
+async function forgetRequest({ auth, core }: Client, { id }: AuthRequest): Promise<void> {
+  core.expirer.del(id)
+  await auth.requests.delete(id, ANSWERED)
 }
 
 type Decode = (topic: string, message: string, options?: Record<string, unknown>) => Promise<unknown>
@@ -70,9 +87,10 @@ type Decode = (topic: string, message: string, options?: Record<string, unknown>
  * of the last.
  */
 function keepKeys({ client }: Sdk): void {
-  const { authKeys } = client.auth
+  const { authKeys, requests } = client.auth
   const { crypto } = client.core as unknown as { crypto: { decode: Decode } }
   const keys = new Map<string, string>()
+  for (const { requester } of requests.getAll()) keys.set(hashKey(requester.publicKey), requester.publicKey)
   const set = authKeys.set.bind(authKeys)
   authKeys.set = (name, value) => {
     keys.set(value.responseTopic, value.publicKey)

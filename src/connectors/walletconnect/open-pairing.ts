@@ -2,8 +2,8 @@ import { WalletError } from '../../lib/errors.ts'
 import { formatSignInMessage, type SignInFields } from '../../lib/sign-in/message.ts'
 import { within } from '../../lib/timing.ts'
 import type { ConnectRequest } from '../connector.ts'
-import { guardAuthAnswers } from './auth-answers.ts'
-import { signedInOf } from './cacao.ts'
+import { onAuthOutcome } from './auth-answers.ts'
+import { ASCII } from './cacao.ts'
 import { retryVerification, type Sdk, type SdkSession } from './client.ts'
 import type { NamespaceProposal } from './proposal.ts'
 
@@ -11,8 +11,6 @@ import type { NamespaceProposal } from './proposal.ts'
 const MESSAGE_TIMEOUT_MS = 5_000
 // The message repeats the networks for each method; with more, it would exceed the limit of messages.
 const MAX_NETWORKS = 10
-// The SDK counts characters instead of bytes when it verifies a signature.
-const ASCII = /^[\n\x20-\x7e]*$/
 
 type Proposal = Readonly<Record<string, NamespaceProposal>>
 
@@ -31,13 +29,29 @@ export async function openPairing(sdk: Sdk, proposal: Proposal, request: Pairing
   const params = await toAuthParams(proposal, request).catch(() => undefined)
   retryVerification(sdk)
   if (!params) return sdk.client.connect({ optionalNamespaces: proposal })
-  guardAuthAnswers(sdk)
   const { uri, response } = await sdk.client.authenticate(params)
-  const approved = response().then(({ auths, session }) => {
-    if (!session) throw new WalletError('sign-in-failed', { details: 'The wallet approved no method' })
-    return auths ? { ...session, signedIn: signedInOf(auths) } : session
-  })
+  const approved = waitForAnswer(sdk, pairingTopicOf(uri), response())
   return { uri, approval: () => approved }
+}
+
+/** The topic of a pairing's `wc:` link; empty for another text. */
+export const pairingTopicOf = (uri = ''): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+
+/** Waits for the answer to `authenticate`, or for the session by which a wallet answers the ordinary proposal. */
+async function waitForAnswer(
+  sdk: Sdk,
+  topic: string,
+  proposed: Promise<{ session?: SdkSession | undefined }>,
+): Promise<SdkSession> {
+  let stop = () => {}
+  const answered = new Promise<SdkSession>((resolve, reject) => {
+    stop = onAuthOutcome(sdk, topic, (outcome) =>
+      'session' in outcome ? resolve(outcome.session) : reject(outcome.error),
+    )
+  })
+  const session = await Promise.race([answered, proposed.then((found) => found.session)]).finally(stop)
+  if (!session) throw new WalletError('sign-in-failed')
+  return session
 }
 
 type AuthParams = Parameters<Sdk['client']['authenticate']>[0]

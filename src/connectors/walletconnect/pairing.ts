@@ -4,7 +4,7 @@ import { delay, onWake, within } from '../../lib/timing.ts'
 import type { ConnectRequest, PairingCode } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk, SdkSession } from './client.ts'
-import { openPairing, type PairingRequest } from './open-pairing.ts'
+import { openPairing, type PairingRequest, pairingTopicOf } from './open-pairing.ts'
 import type { NamespaceProposal } from './proposal.ts'
 import { relayRefusalOf } from './relay.ts'
 
@@ -187,7 +187,7 @@ async function startPairing(
 }
 
 async function isKnownToRelay(sdk: Sdk, { code }: Pairing): Promise<boolean> {
-  const topic = /^wc:([0-9a-f]+)@/.exec(code.uri)?.[1] ?? ''
+  const topic = pairingTopicOf(code.uri)
   const subscribed = sdk.client.core.relayer.request({ method: 'irn_subscribe', params: { topic } } as never)
   return within(subscribed as Promise<unknown>, CODE_TIMEOUT_MS).then(
     () => true,

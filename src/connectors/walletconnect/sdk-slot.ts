@@ -3,6 +3,7 @@ import { WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
+import { handleAuthAnswers } from './auth-answers.ts'
 import { type Sdk, type SdkSession, startSdk, stopSdk } from './client.ts'
 import { createPairings, type Pairings } from './pairing.ts'
 import { createProposal } from './proposal.ts'
@@ -75,6 +76,7 @@ async function stopRunning({ sdk, stop }: RunningSdk): Promise<void> {
 
 async function run(env: WalletConnectEnv): Promise<RunningSdk> {
   const sdk = await startSdk(env.config)
+  handleAuthAnswers(sdk)
   const endOrphan = (session: SdkSession) => void endSession(sdk, session.topic)
   const pairings = createPairings(sdk, () => propose(env), endOrphan)
   let wasLost = false

@@ -1,5 +1,8 @@
 // @run all
+import { formatMessage } from '@walletconnect/utils'
 import { expect } from 'chai'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { SignedAuth } from '../../../demo/web-wallet/authenticate.ts'
 import type { WebWallet, WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
 import { createSiwx } from '../../../src/entry/siwx.ts'
@@ -8,6 +11,8 @@ import { jump } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen } from '../../fixtures/page.ts'
 import { createPageSiwx, type PageSiwx } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
+import { createFutureAccount } from '../../fixtures/wallets/contract-signatures.ts'
+import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { signIn } from './asked.ts'
 
@@ -131,6 +136,62 @@ describe('sign-in with a wallet of WalletConnect', () => {
       await events.some('wallet-sign-in')
       expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
     })
+
+  it('a smart account that is not deployed signs in with one prompt (ERC-6492)', async () => {
+    const { modal, phone, events } = await showCode(createSiwx())
+    const prompts = countPrompts(phone)
+    const owner = privateKeyToAccount(privateKeys[0] ?? '0x')
+    const account = await createFutureAccount(owner.address)
+    phone.control.replaceAuth = async ({ h, p }) => {
+      const iss = `did:pkh:eip155:31337:${account.address}`
+      const s = await account.sign(owner, formatMessage(p, iss))
+      return { h, p: { ...p, iss }, s: { t: 'eip1271', s } }
+    }
+    await phone.pair(await scan(modal))
+    await events.some('wallet-sign-in')
+    await closed(modal)
+    expect(modal.state.active.address?.toLowerCase()).to.equal(account.address)
+    expect(modal.state.session?.signature).to.match(/64926492$/)
+    expect(prompts()).to.deep.equal(['connect and sign in'])
+    expect(events.of('wallet-error')).to.have.length(0)
+  })
+
+  const unverified: Record<string, (auth: SignedAuth) => SignedAuth> = {
+    'a signature of an unknown type': (auth) => ({ ...auth, s: { ...auth.s, t: 'eip7702' as 'eip191' } }),
+    'a signature that is not hexadecimal': (auth) => ({ ...auth, s: { t: 'eip1271', s: 'AAECAwQF' } }),
+    'a signature in the form of a contract, which is refused': (auth) => ({
+      ...auth,
+      s: { t: 'eip1271', s: '0x0102' },
+    }),
+  }
+  for (const [what, replace] of Object.entries(unverified))
+    it(`${what} keeps the connection, and the view asks`, async () => {
+      const { modal, phone, events } = await showCode(createSiwx())
+      const prompts = countPrompts(phone)
+      phone.control.replaceAuth = replace
+      await phone.pair(await scan(modal))
+      await find('button', 'Sign in', modal)
+      expect(modal.state.active.status).to.equal('connected')
+      expect(modal.state.session).to.equal(undefined)
+      await signIn()
+      await events.some('wallet-sign-in')
+      await closed(modal)
+      expect(prompts()).to.deep.equal(['connect and sign in', 'request'])
+      expect(phone.$sessions.get()).to.have.length(1)
+    })
+
+  it('a signature of another key connects nothing', async () => {
+    const { modal, phone } = await showCode(createSiwx())
+    const other = privateKeyToAccount(privateKeys[1] ?? '0x')
+    phone.control.replaceAuth = async ({ h, p }) => ({
+      ...{ h, p },
+      s: { t: 'eip191', s: await other.signMessage({ message: formatMessage(p, p.iss) }) },
+    })
+    await phone.pair(await scan(modal))
+    await find('button', /Try again/i, modal)
+    expect(modal.state.active.status).to.equal('disconnected')
+    expect(modal.state.session).to.equal(undefined)
+  })
 
   it('a page whose message cannot be made gets an ordinary session', async () => {
     const siwx = createPageSiwx({ parts: { domain: 'evil.example' } })
