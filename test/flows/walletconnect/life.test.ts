@@ -4,9 +4,11 @@ import { afterwards } from '../../fixtures/afterwards.ts'
 import { holdClock, jump } from '../../fixtures/clock.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { addModal, choose, find, listen, wired } from '../../fixtures/page.ts'
+import type { Scene } from '../../fixtures/reload.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { offline } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { anotherCode, isConnected, openCode, paired, proposalOf, providerOf, signs } from './pairing.ts'
 
 /** Lets time pass while the device sleeps. */
@@ -37,6 +39,41 @@ describe('a WalletConnect session', () => {
     await until('gone', () => ended.state.active.status === 'disconnected')
   })
 
+  const listing = { id: 'h', name: 'Seaglass', desktop_link: 'harbor://' }
+  const keyOf = (name: string) => `@appkit-wallet/${name}/pairing`
+
+  /** A page that is discarded when it has opened the link of its wallet, and the code in the link. */
+  async function discardPage(name: string, more: Partial<Scene> = {}) {
+    const scene = {
+      attributes: { ...wired, name },
+      options: { customWallets: [listing], features: { allWallets: 'hide' } } as const,
+      wallet: 'gone' as const,
+      ...more,
+    }
+    const page = await loadPage(scene)
+    const links: string[] = []
+    Object.assign(page.frame.contentWindow ?? {}, { open: (url: string) => void links.push(url) })
+    await page.modal.show()
+    const view = page.modal.shadowRoot?.firstElementChild as Element
+    await choose('button', /^Seaglass/, view)
+    const open = await find('button', 'Open app', view)
+    await until('ready', () => open.ariaBusy !== 'true')
+    expect(localStorage.getItem(keyOf(name)), 'nothing before the link is opened').to.equal(null)
+    open.click()
+    const link = await until('opened', () => links[0])
+    page.frame.remove()
+    return { scene, code: decodeURIComponent(link.slice('harbor://wc?uri='.length)) }
+  }
+
+  /** The next page, and the rejections that nothing handles there. */
+  async function loadNext(scene: Partial<Scene>) {
+    const { frame, modal, events } = await loadPage(scene)
+    const failures: unknown[] = []
+    frame.contentWindow?.addEventListener('unhandledrejection', ({ reason }) => failures.push(reason))
+    await modal.ready
+    return { modal, events, failures }
+  }
+
   const endings = {
     'finishes the connection when it is loaded again': 'approve',
     'forgets the pairing five minutes later': 'late',
@@ -44,36 +81,16 @@ describe('a WalletConnect session', () => {
   } as const
   for (const [what, how] of Object.entries(endings))
     it(`a page that is discarded while its wallet is in front ${what}`, async () => {
-      const listing = { id: 'h', name: 'Seaglass', desktop_link: 'harbor://' }
       const name = `discarded-${how}`
-      const scene = {
-        attributes: { ...wired, name },
-        options: { customWallets: [listing], features: { allWallets: 'hide' } } as const,
-        wallet: 'gone' as const,
-      }
-      const key = `@appkit-wallet/${name}/pairing`
-      const page = await loadPage(scene)
-      const links: string[] = []
-      Object.assign(page.frame.contentWindow ?? {}, { open: (url: string) => void links.push(url) })
-      await page.modal.show()
-      const view = page.modal.shadowRoot?.firstElementChild as Element
-      await choose('button', /^Seaglass/, view)
-      const open = await find('button', 'Open app', view)
-      await until('ready', () => open.ariaBusy !== 'true')
-      expect(localStorage.getItem(key), 'nothing before the link is opened').to.equal(null)
-      open.click()
-      const link = await until('opened', () => links[0])
-      page.frame.remove()
+      const key = keyOf(name)
+      const { scene, code } = await discardPage(name)
       const phone = await addPhone()
       if (how === 'reject') phone.control.mode = 'reject'
-      await phone.pair(decodeURIComponent(link.slice('harbor://wc?uri='.length)))
+      await phone.pair(code)
       if (how !== 'reject') await until('approved', () => phone.$sessions.get().length > 0)
       const kept = await until('kept', () => localStorage.getItem(key))
       if (how === 'late') localStorage.setItem(key, kept.replace(/"at":\d+/, `"at":${Date.now() - 300_001}`))
-      const { frame: next, modal, events } = await loadPage(scene)
-      const failures: unknown[] = []
-      next.contentWindow?.addEventListener('unhandledrejection', ({ reason }) => failures.push(reason))
-      await modal.ready
+      const { modal, events, failures } = await loadNext(scene)
       if (how === 'approve') {
         await until('connected', () => modal.state.active.status === 'connected')
         expect(modal.state.active.connector?.id).to.equal('walletConnect')
@@ -83,6 +100,38 @@ describe('a WalletConnect session', () => {
       }
       await until('forgotten', () => localStorage.getItem(key) === null)
       if (how !== 'approve') expect(events).to.not.include('wallet-connect').and.not.include('wallet-error')
+      expect(failures).to.deep.equal([])
+    })
+
+  const answers = {
+    'that signed in by then': 'before',
+    'that signs in later': 'after',
+    'that declined to sign in': 'reject',
+    'that cannot sign in with one prompt': 'propose',
+  } as const
+  for (const [what, how] of Object.entries(answers))
+    it(`a page that signs visitors in and is discarded finishes the answer of a wallet ${what}`, async () => {
+      const name = `discarded-auth-${how}`
+      const { scene, code } = await discardPage(name, { signInServer: sandbox.server })
+      const phone = await addPhone({ signsIn: how !== 'propose' })
+      phone.control.mode = how === 'reject' ? 'reject' : how === 'after' ? 'ask' : 'approve'
+      await phone.pair(code)
+      if (how === 'before' || how === 'propose') await until('approved', () => phone.$sessions.get().length > 0)
+      const request = how === 'after' && (await until('the request', () => phone.$authRequests.get()[0]))
+      const { modal, events, failures } = await loadNext(scene)
+      if (request) await phone.authenticate(request)
+      if (how !== 'reject') {
+        await until('connected', () => modal.state.active.status === 'connected')
+        phone.control.mode = 'approve'
+        await until('asked', () => modal.state.open)
+        await choose('button', 'Sign in', modal.shadowRoot?.firstElementChild as Element)
+        await until('signed in', () => modal.state.session)
+        expect(modal.state.session?.data.accountAddress).to.equal(modal.state.active.address)
+        await modal.disconnect()
+      }
+      await until('forgotten', () => localStorage.getItem(keyOf(name)) === null)
+      if (how === 'reject') expect(events).to.not.include('wallet-connect')
+      expect(events).to.not.include('wallet-error')
       expect(failures).to.deep.equal([])
     })
 
