@@ -106,6 +106,29 @@ describe('reloading a page', () => {
       expect(face()?.ariaBusy).to.equal('true')
       expect(face()?.querySelector('[part=label]')?.textContent).to.match(/^(0x|mara\.reown\.id)/)
     })
+
+    it(`the list lets go of a wallet that is ${wallet}, which does not come back, and stays open`, async () => {
+      const first = await loadConnected()
+      const again = await load(wallet, first.frame)
+      await again.modal.ready
+      await again.modal.show()
+      const view = again.modal.shadowRoot?.firstElementChild as Element
+      const button = await find('button', 'Disconnect', view)
+      expect(button.closest('li')?.textContent).to.match(/^(0x|mara\.reown\.id).*Reconnecting/)
+      const root = button.getRootNode() as ShadowRoot
+      button.focus()
+      button.click()
+      await until('left', () => again.modal.state.active.status === 'disconnected')
+      expect(stored('connected_namespaces')).to.equal(null)
+      await until('removed', () => !button.isConnected)
+      expect(again.modal.state.open).to.equal(true)
+      expect(root.activeElement?.ariaLabel, 'the first way to connect').to.equal('Continue with email')
+      again.wallet.control.silent = false
+      again.wallet.announce()
+      const late = await load('there', again.frame)
+      await late.modal.ready
+      expect(late.modal.state.active.status).to.equal('disconnected')
+    })
   }
 })
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { LazyPart } from '../../hooks/lazy-part.tsx'
+import { LazyPart, lazyComponent } from '../../hooks/lazy-part.tsx'
 import type { Panels } from '../../hooks/panels.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { connectWords } from '../../i18n/en/connect.ts'
@@ -9,6 +9,7 @@ import { connectMethods } from '../../schema/config/option-values.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Divider } from '../../ui/list/Divider.tsx'
+import { loadLazyStyles } from '../../ui/styles.ts'
 import { FinePrint, Note } from '../../ui/value/Text.tsx'
 import { LostPart, WalletList } from './list/WalletList.tsx'
 import { useLoginMethods } from './login-methods.ts'
@@ -16,6 +17,11 @@ import { createConnect } from './model.ts'
 import { termsPart, useMustAgree } from './terms.ts'
 
 type Method = Config['methods'][number]
+
+const lateWallets = lazyComponent(async () => {
+  const [{ LateWallets }] = await Promise.all([import('./list/LateWallets.lazy.tsx'), loadLazyStyles()])
+  return LateWallets
+})
 
 const lost = (retry: () => void) => <LostPart retry={retry} />
 
@@ -26,6 +32,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
   const { methods, features, termsUrl, privacyUrl } = useValue(core.$config)
   const logins = useLoginMethods()
   const gated = useMustAgree()
+  const isLate = Object.values(useValue(core.accounts.$byNamespace)).some(({ status }) => status === 'reconnecting')
   // In a wallet's own browser its wallet comes first, unless the page has an order of its own.
   const leads = methods.join() === connectMethods.join() && inAppBrowser(core.device)?.isWallet
   const shown = [...new Set<Method>(leads ? ['wallet', ...methods] : methods)].filter(
@@ -39,6 +46,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
   return (
     <>
       <Stack>
+        {isLate && <LazyPart part={lateWallets} />}
         {shown.length === 0 && <Note>{t('noMethod')}</Note>}
         {shown.map((method, at) => (
           <Fragment key={method}>
