@@ -34,6 +34,7 @@ export const ActivityRow = memo(function ActivityRow({ row, network }: Props) {
   return (
     <LinkRow
       href={href}
+      faint={described.isEmpty}
       lead={<Lead row={row} described={described} />}
       title={t(described.title)}
       sub={<Sub row={row} described={described} network={network} />}

@@ -72,14 +72,16 @@ export type RowDescription = {
     | undefined
   /** How many transfers the row does not show. */
   readonly more: number
+  /** True when it sent or received nothing, as transfers do that strangers write into a history to imitate a receiver. */
+  readonly isEmpty: boolean
 }
 
 /** Describes a transaction as the list shows it. */
 export function describeRow(row: HistoryRow): RowDescription {
   const { transfers, status } = row
-  const operation = Object.hasOwn(operations, row.operation)
-    ? (operations[row.operation] ?? unknownOperation)
-    : unknownOperation
+  const told = (Object.hasOwn(operations, row.operation) && operations[row.operation]) || unknownOperation
+  const isEmpty = movesNothing(row, told)
+  const operation = isEmpty ? unknownOperation : told
   const main = mainOf(transfers, operation.main ?? 'out')
   const gave = transfers.find(({ direction }) => direction === 'out')
   const pair = operation.word === 'opTrade' && gave && main?.direction === 'in' ? ([gave, main] as const) : undefined
@@ -87,13 +89,19 @@ export function describeRow(row: HistoryRow): RowDescription {
   return {
     title: titleOf(operation, row, main),
     icon: isFailed ? 'close' : main?.kind === 'nft' ? 'image' : operation.icon,
-    sign: isFailed || !main ? '' : (operation.sign ?? signOf(main)),
+    sign: isFailed || isEmpty || !main ? '' : (operation.sign ?? signOf(main)),
     main,
     pair,
     party: pair ? undefined : partyOf(row, main, operation),
     more: Math.max(transfers.length - (pair ? 2 : 1), 0),
+    isEmpty,
   }
 }
+
+const movesNothing = ({ transfers }: HistoryRow, { word }: Operation): boolean =>
+  (word === 'opSend' || word === 'opReceive') &&
+  transfers.length > 0 &&
+  transfers.every(({ amount, direction }) => amount === '0' && direction !== 'self')
 
 const mainOf = (transfers: readonly HistoryTransfer[], wanted: HistoryTransfer['direction']) =>
   transfers.find(({ direction, isSpam }) => direction === wanted && !isSpam) ??

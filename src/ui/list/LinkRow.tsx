@@ -9,10 +9,13 @@ type LinkRowProps = {
   href?: string | undefined
   /** The accessible name of the link, which says where it leads. */
   label?: string | undefined
+  /** In muted colours, for what matters little. */
+  faint?: boolean
 }
 
 /** A row of two lines in a `RowGroup` that links to another site. */
-export function LinkRow({ title, lead, sub, end, href, label }: LinkRowProps) {
+export function LinkRow({ title, lead, sub, end, href, label, faint }: LinkRowProps) {
+  const look = faint ? 'row tall faint' : 'row tall'
   const content = (
     <>
       {lead}
@@ -26,11 +29,11 @@ export function LinkRow({ title, lead, sub, end, href, label }: LinkRowProps) {
   return (
     <li>
       {href ? (
-        <a className="row tall" part="row" href={href} aria-label={label} target="_blank" rel="noopener noreferrer">
+        <a className={look} part="row" href={href} aria-label={label} target="_blank" rel="noopener noreferrer">
           {content}
         </a>
       ) : (
-        <div className="row tall" part="row">
+        <div className={look} part="row">
           {content}
         </div>
       )}

@@ -63,6 +63,25 @@ describe('a transaction in the list', () => {
       expect(isPaid(operation, [move('out')]), operation).to.equal(false)
   })
 
+  it('takes transfers of nothing for neither a payment nor an income, and marks them', () => {
+    for (const [operation, ...transfers] of [
+      ['send', move('out', 'USDC', '0')],
+      ['receive', move('in', 'USDC', '0')],
+      ['receive', move('in', 'USDC', '0'), move('in', 'ETH', '0')],
+    ] as const) {
+      expect(brief(operation, transfers)).to.match(/^Transaction (USDC|ETH)/)
+      expect(describeRow(row(operation, transfers)).isEmpty).to.equal(true)
+    }
+    for (const [operation, transfers] of [
+      ['send', [move('out', 'USDC', '0'), move('out')]],
+      ['send', [move('self', 'ETH', '0')]],
+      ['send', []],
+      ['approve', [move('out', 'USDC', '0')]],
+      ['receive', [move('in', 'USDC', '0.000001')]],
+    ] as const)
+      expect(describeRow(row(operation, transfers)).isEmpty, operation).to.equal(false)
+  })
+
   it('shows what a trade got, and what it gave', () => {
     const { pair, main, sign, more } = describeRow(row('trade', [move('out'), move('in', 'USDC'), move('out', 'ARC')]))
     expect([sign, main?.symbol, more]).to.deep.equal(['+', 'USDC', 1])
