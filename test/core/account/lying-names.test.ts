@@ -31,9 +31,10 @@ async function nameOf(address: string, claimed: string, own = false) {
 }
 
 describe('a service that lies about names', () => {
-  it('gives a stranger no name that leads to another account, or to none', async () => {
-    for (const claimed of ['mara.eth', 'vitalik.eth', '0xA1a1…A1A1', 'Support: call us', 'mara.reown.id'])
-      expect((await nameOf(THIEF, claimed)).name, claimed).to.equal(null)
+  it('gives neither a stranger nor the visitor a name that leads to another account, or to none', async () => {
+    for (const own of [false, true])
+      for (const claimed of ['mara.eth', 'vitalik.eth', '0xA1a1…A1A1', 'Support: call us', 'mara.reown.id'])
+        expect((await nameOf(THIEF, claimed, own)).name, claimed).to.equal(null)
   })
 
   it('gives an account the name that leads to it, in its normal form, and loads no picture for that', async () => {

@@ -13,7 +13,7 @@ type Scoped = Identity & { readonly scope: 'address' | 'network' }
 
 /**
  * `own`: it is the account of the visitor. Of others, no picture is read that may be on a host which the owner of a name
- * chose, and the service is not believed: its name has to lead back to the address.
+ * chose.
  */
 type Options = { readonly own: boolean; readonly signal: AbortSignal }
 
@@ -21,7 +21,8 @@ const nameless: Identity = { name: null, avatar: null }
 
 /**
  * Finds the name and picture of an address: by the service, which is not asked on test networks, else by the chain's own
- * names, else by the names service. Names are claims of others: show them beside the address, never instead of a check.
+ * names, else by the names service. The service is not believed: its name has to lead back to the address, also that of the
+ * visitor, who may give it to those who pay. Names are claims of others: show them beside the address, never instead of a check.
  * @returns undefined when none of them could be asked; never rejects
  */
 export async function findIdentity(
@@ -33,8 +34,7 @@ export async function findIdentity(
   const isServed = isProxied(network) && !network.testnet
   const told = isServed ? await askService(core, network, address, options) : nameless
   const name = told?.name
-  if (name && (options.own || (await leadsTo(core, network, { name, address }, options.signal))))
-    return { ...told, scope: 'address' }
+  if (name && (await leadsTo(core, network, { name, address }, options.signal))) return { ...told, scope: 'address' }
   const chain = await core.chain(network.namespace).catch(() => undefined)
   const own = chain && (await askChain(core, chain, { network, address, options }))
   const avatar = told?.avatar ?? own?.avatar ?? null
