@@ -11,7 +11,7 @@ import { MORE_SOURCES } from './vite/whole-view.mjs'
 
 /** Budgets in bytes. */
 const FIRST_LOAD = 6_000
-const UNTIL_CONNECT = 86_250
+const UNTIL_CONNECT = 86_450
 const ANY_CHUNK = 25_000
 /** Every text of a language other than English. */
 const LANGUAGE = 8_192
