@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { trueDocument } from '../src/lib/true-document.ts'
-import { drawingDocument } from '../src/ui/drawing-document.ts'
 
 // r2wc keeps its state under global symbols, which a subclass can use.
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never
@@ -41,7 +40,7 @@ function wrap(Component: ComponentType<object>): CustomElementConstructor {
 
     // React creates elements and adds listeners through its container's document.
     override get ownerDocument(): Document {
-      return drawingDocument(super.ownerDocument)
+      return trueDocument(super.ownerDocument)
     }
 
     update(props: object): void {

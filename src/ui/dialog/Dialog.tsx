@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { whenIdle } from '../../lib/lazy.ts'
-import { drawingDocument } from '../drawing-document.ts'
+import { trueDocument } from '../../lib/true-document.ts'
 import { TITLE_ID } from '../focus/focus.ts'
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
@@ -143,7 +143,7 @@ function Modal({
  * above, this element moves into that dialog, because everything behind it is inert.
  */
 function createContent(): HTMLDivElement {
-  const page = drawingDocument(document)
+  const page = trueDocument(document)
   const content = page.createElement('div')
   content.className = 'dialog-content'
   // React creates the children with the `ownerDocument` of this element, whose members an element of the page may shadow by its name.

@@ -62,7 +62,8 @@ describe('a login', () => {
     const { opened, email, login } = await loggedIn()
     const { status, connector, address } = opened.active
     expect(status).to.equal('connected')
-    expect(connector).to.deep.equal({ id: 'auth', name: 'Auth', type: 'AUTH' })
+    const told = { id: 'auth', name: 'Auth', type: 'AUTH', identifier: email, social: undefined }
+    expect(connector).to.deep.equal(told)
     expect(login.$user.get()?.email).to.equal(email)
     await until('the networks', () => login.$smartNetworks.get().includes(31337))
     expect(opened.core.storage.get('login_email')).to.equal(email)
