@@ -56,9 +56,9 @@ async function settle(client: Client, request: AuthRequest, payload: unknown): P
   if (error !== undefined) return readError(error)
   const result = read(payload, 'result')
   const cacaos = readCacaos(read(result, 'cacaos'))
-  if (!cacaos) throw new WalletError('sign-in-failed', { details: 'The signed messages of the wallet are unreadable' })
+  if (!cacaos) throw new WalletError('sign-in-failed', { details: 'unreadable messages' })
   if ((await Promise.all(cacaos.map(isForged))).includes(true))
-    throw new WalletError('sign-in-failed', { details: 'A signature of the wallet is wrong' })
+    throw new WalletError('sign-in-failed', { details: 'wrong signature' })
   const session = await storeAuthSession(client, request, cacaos, read(result, 'responder'))
   const signedIn = cacaos.flatMap(({ signed }) => signed ?? [])
   for (const { id } of client.proposal.getAll({ pairingTopic: request.pairingTopic })) {
