@@ -27,8 +27,7 @@ export async function storeAuthSession(
   const { publicKey } = requester
   const peer = readPeer(responder)
   const methods = new Set(cacaos.flatMap((cacao) => cacao.methods))
-  if (!peer || methods.size === 0)
-    throw new WalletError('sign-in-failed', { details: 'no method or key' })
+  if (!peer || methods.size === 0) throw new WalletError('sign-in-failed', { details: 'no method or key' })
   const topic = await core.crypto.generateSharedKey(publicKey, peer.publicKey)
   const found: SdkSession = {
     topic,

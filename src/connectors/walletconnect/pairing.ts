@@ -10,6 +10,8 @@ import { relayRefusalOf } from './relay.ts'
 
 const PAIRING_MS = 4 * 60_000
 const STALE_BEFORE_MS = 10_000
+/** No code lives longer. */
+const LIFE_MS = 5 * 60_000
 const EXPIRED = 'Proposal expired'
 const CODE_TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
@@ -200,7 +202,8 @@ async function untilStale({ expiresAt }: PairingCode, signal: AbortSignal): Prom
   for (;;) {
     const left = expiresAt - STALE_BEFORE_MS - Date.now()
     if (left <= 0) return undefined
-    await pause(left, signal)
+    // A clock that was set back makes no longer pause. A timer of a month would end at once.
+    await pause(Math.min(left, LIFE_MS), signal)
   }
 }
 

@@ -36,7 +36,8 @@ export function followIncome(core: Core, isShown: () => boolean): Stop {
   }
   const pause = () => {
     if (isNew(core, before)) return 0
-    return isOwn && isReceiving(core) ? OWN_NODE_MS : Math.max(0, readAt + READ_MS - Date.now())
+    // A clock that was set back makes no longer pause. A timer of a month would end at once.
+    return isOwn && isReceiving(core) ? OWN_NODE_MS : Math.min(Math.max(0, readAt + READ_MS - Date.now()), READ_MS)
   }
 
   async function look(): Promise<void> {
@@ -59,7 +60,8 @@ export function followIncome(core: Core, isShown: () => boolean): Stop {
     const { network } = watched
     if (before?.account !== watched.id) before = undefined
     isOwn = await hasOwnNode(core, network)
-    if (Date.now() - readAt >= READ_MS) {
+    const age = Date.now() - readAt
+    if (age >= READ_MS || age < 0) {
       readAt = Date.now()
       await Promise.all([refreshBalances(core, { force: true }), readHistory(core)])
     }

@@ -10,7 +10,7 @@ import { until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { tokensOf } from '../holdings.ts'
 import { ends, told } from '../send/sending.ts'
-import { answering, openSwapToUsdc, reads, review, sends } from './swapping.ts'
+import { answering, failing, openSwapToUsdc, reads, review, sends } from './swapping.ts'
 
 /** Moves the price of the coin in each token, in hundredths of a percent. */
 const move = (bps: number) => fault('api', 'market', { bps })
@@ -103,6 +103,22 @@ describe('a swap whose price moves', () => {
     await find('button', 'Swap')
     expect(leastIn(modal)).to.equal(raised)
     expect(sends(wallet)).to.equal(0)
+  })
+
+  it('asks as often when the clock of the device was set back, and the service fails', async () => {
+    const { modal } = await openSwapToUsdc()
+    await fill('You pay', '0.1')
+    await find('button', 'Review swap')
+    const clock = holdClock()
+    await leads('Review swap', 'Review swap')
+    await reads(modal, 'Price from 0 s ago')
+    await failing('convert/quotes')
+    const { now } = Date
+    Date.now = () => now() - 100 * 24 * 3_600_000
+    clock.pass(15_000)
+    await until('the next try', () => clock.waiting(15_000) > 0).finally(() => {
+      Date.now = now
+    })
   })
 
   it('is refused when it brings less than the service still quotes', async () => {

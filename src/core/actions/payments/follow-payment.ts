@@ -59,7 +59,7 @@ async function readOutcome(core: Core, payment: Payment, signal: AbortSignal): P
     await refreshed
     void refreshBalances(core, { force: true, namespace, changed: changedBy(payment) })
     settlePayment(core, payment, receipt, match)
-    await delay(readAt - Date.now(), signal)
+    await delay(Math.min(readAt - Date.now(), READ_MS), signal)
     if (match !== false) showOutcome(core, chain, receipt)
   } catch (error) {
     if (isAbort(error)) throw error

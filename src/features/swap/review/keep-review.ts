@@ -24,7 +24,9 @@ async function keepReviewFresh(core: Core, signal: AbortSignal): Promise<void> {
   let tried = 0
   for (;;) {
     const quotedAt = swapOf(core).$review.get()?.reviewed.quotedAt ?? 0
-    await delay(Math.max(0, Math.max(quotedAt, tried) + REFRESH_MS - Date.now()), signal)
+    const due = Math.max(quotedAt, tried) + REFRESH_MS - Date.now()
+    // A clock that was set back makes no longer pause. A timer of a month would end at once.
+    await delay(Math.min(Math.max(0, due), REFRESH_MS), signal)
     tried = Date.now()
     // Only an abort ends it.
     if (!trueDocument(document).hidden) await refreshReview(core, signal).catch(() => signal.throwIfAborted())
