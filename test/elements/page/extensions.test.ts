@@ -1,3 +1,4 @@
+// @run all
 import { addExtensions } from '../../fixtures/browser/extensions.ts'
 import { addButton, addModal, addWallet, choose, find, gone } from '../../fixtures/page.ts'
 import { leads, showView } from '../../fixtures/steps.ts'

@@ -1,3 +1,4 @@
+// @run all
 import { expect } from 'chai'
 import { parseUnits } from 'viem'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
