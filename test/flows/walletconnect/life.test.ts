@@ -7,6 +7,7 @@ import { addModal, choose, find, listen, wired } from '../../fixtures/page.ts'
 import type { Scene } from '../../fixtures/reload.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+import { call } from '../../sandbox/sign-in/server.ts'
 import { offline } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { anotherCode, isConnected, openCode, paired, proposalOf, providerOf, signs } from './pairing.ts'
@@ -128,6 +129,8 @@ describe('a WalletConnect session', () => {
         await until('signed in', () => modal.state.session)
         expect(modal.state.session?.data.accountAddress).to.equal(modal.state.active.address)
         await modal.disconnect()
+        // The next page would find the session of the server.
+        await until('signed out', async () => (await call('/session')).status === 401)
       }
       await until('forgotten', () => localStorage.getItem(keyOf(name)) === null)
       if (how === 'reject') expect(events).to.not.include('wallet-connect')
