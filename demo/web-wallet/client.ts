@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { guardChecks } from '../../src/connectors/walletconnect/client.ts'
+import { guardChecks } from '../../src/connectors/walletconnect/guards.ts'
 
 const PAGE_MS = 10_000
 

@@ -1,12 +1,12 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { Stop } from '../../lib/async.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { SignedIn } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
-import { isRelayPayload } from './relay-payload.ts'
+import { guardChecks, guardRetries, guardSockets } from './guards.ts'
 
 const OPEN_TIMEOUT_MS = 2_000
 
@@ -56,25 +56,6 @@ async function openStore(name: string): Promise<UseStore | undefined> {
   }
 }
 
-type Checks = Record<string, (params: unknown) => Promise<void>>
-
-/**
- * Handles the rejections of the SDK's validation of incoming messages, which the SDK does not await. An invalid event, or a
- * session that both sides end at once, would otherwise be an unhandled rejection in the page.
- */
-export function guardChecks(sdkEngine: object): void {
-  const engine = sdkEngine as Checks
-  for (const name of ['isValidEmit', 'isValidUpdate', 'isValidDisconnect']) {
-    const check = engine[name]?.bind(engine)
-    if (!check) continue
-    engine[name] = (params) => {
-      const checked = check(params)
-      checked.catch(() => {})
-      return checked
-    }
-  }
-}
-
 const RELAY = 'wss://relay.walletconnect.org'
 // Offline, the SDK's verification frame delays each proposal and request by five seconds. A slow network needs up to three.
 const VERIFY_TIMEOUT_MS = 3_000
@@ -107,12 +88,13 @@ export async function startSdk(config: Config): Promise<Sdk> {
     const core = coreOf(prefix)
     if (core)
       guardSockets(
-        core,
+        core.relayer,
         starting.then(waitForTurn, () => {}),
       )
     const sdk = await starting
     forgetGlobals(prefix)
     guardChecks(sdk.client.engine)
+    guardRetries(sdk.client.core.relayer)
     delete sdk.session
     limitVerification(sdk, relayUrl === RELAY)
     return sdk
@@ -157,33 +139,8 @@ function forgetGlobals(prefix: string): void {
     Reflect.deleteProperty(globalThis, key)
 }
 
-type RelayProvider = { on?(event: string, run: () => void): void; onPayload?(payload: unknown): void }
-
-type Sockets = { provider: RelayProvider; createProvider(): Promise<void> }
-
 // Callers who wait for the start may listen for the messages of a pairing first.
 const waitForTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
-// The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends a value that is
-// no message. It also loses messages of pairings, and confirms their receipt, until it has started.
-function guardSockets(core: Sdk['client']['core'], started: Promise<void>): void {
-  const relayer = core.relayer as unknown as Sockets
-  const create = relayer.createProvider.bind(relayer)
-  const guard = () => {
-    const { provider } = relayer
-    const receive = provider.onPayload?.bind(provider)
-    provider.on?.('error', () => {})
-    provider.onPayload = (payload) => {
-      if (!isRelayPayload(payload)) return
-      if (read(payload, 'method') === undefined) receive?.(payload)
-      else started.then(() => receive?.(payload)).catch(() => {})
-    }
-  }
-  relayer.createProvider = async () => {
-    await create()
-    guard()
-  }
-}
 
 const retries = new WeakMap<Sdk, () => void>()
 

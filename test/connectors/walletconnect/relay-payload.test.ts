@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { startSdk, stopSdk } from '../../../src/connectors/walletconnect/client.ts'
+import { type Sdk, startSdk, stopSdk } from '../../../src/connectors/walletconnect/client.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { turns } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -45,4 +45,34 @@ describe('messages of the relay', () => {
     await turns(20)
     await stopSdk(sdk)
   })
+})
+
+describe('a message that the SDK publishes again', () => {
+  /** What the SDK does with a message that could not be published. */
+  type Publisher = {
+    readonly queue: Map<string, { request: object; opts: object; attempt: number }>
+    checkQueue(): void
+  }
+
+  for (const [what, lose] of Object.entries({
+    'after its end': stopSdk,
+    'without a network': async ({ client }: Sdk): Promise<void> => {
+      Object.assign(client.core.relayer, { connect: () => Promise.reject(new Error('no network')) })
+    },
+  }))
+    it(`does not throw into the page ${what}`, async () => {
+      const { config } = parseConfig({
+        projectId: 'test',
+        name: 'again',
+        endpoints: { relay: sandbox.endpoints.relay },
+      })
+      const sdk = await startSdk(config)
+      const { publisher } = sdk.client.core.relayer as unknown as { publisher: Publisher }
+      publisher.queue.set('1', { request: { id: 1, method: 'irn_publish', params: {} }, opts: {}, attempt: 1 })
+      await lose(sdk)
+      publisher.checkQueue()
+      await turns(20)
+      expect(publisher.queue.get('1')?.attempt).to.equal(2)
+      await stopSdk(sdk)
+    })
 })
