@@ -60,6 +60,15 @@ export async function disconnect(
   if (!stay || Object.keys(core.connections.$active.get()).length === 0) closeModal(core)
 }
 
+/** Lets go of the stored connections whose wallets are late. The modal stays open for another wallet. */
+export function disconnectLate(core: Core): void {
+  batch(() => {
+    forgetUnused(core, undefined)
+    selectConnectedNetwork(core)
+  })
+  trackEvent(core, 'DISCONNECT_SUCCESS', { namespace: 'all' })
+}
+
 /** Selects the network of a remaining connection after the active one has ended, and tells the page. */
 export function selectConnectedNetwork(core: Core): void {
   const [other] = Object.values(core.connections.$active.get())

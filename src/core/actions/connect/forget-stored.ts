@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
+import { connectorOf } from '../../wallets/find-connector.ts'
 
 /** Removes what is stored of a login, after a logout. */
 export function forgetLogin(core: Core): void {
@@ -45,13 +46,23 @@ export function removeStoredNamespaces(core: Core, gone: readonly Namespace[]): 
   core.storage.set('connected_namespaces', kept)
 }
 
-/** Forgets the stored connections of a namespace, or all, that are not in use, because the visitor disconnects. */
+/**
+ * Forgets the stored connections of a namespace, or all, that are not in use, because the visitor disconnects. Wallets that are
+ * late are asked to end theirs, as far as they can be reached.
+ */
 export function forgetUnused(core: Core, namespace: Namespace | undefined): void {
   const active = core.connections.$active.get()
   const stored = core.storage.get('connected_namespaces') ?? []
   const isGone = (one: Namespace) => !active[one] && isNamespaceEnabled(core, one) && (!namespace || one === namespace)
   const gone = stored.filter(isGone)
-  for (const one of gone) if (core.accounts.isRestoring(one)) core.accounts.setDisconnected(one)
+  const ids = core.storage.get('connector_ids') ?? {}
+  for (const one of gone.filter(core.accounts.isRestoring)) {
+    // The answer does not matter: the page has left the wallet.
+    connectorOf(core.connections.$connectors.get(), ids[one] ?? '', one)
+      ?.disconnect(one)
+      .catch(() => {})
+    core.accounts.setDisconnected(one)
+  }
   if (gone.length === 0) return
   if (gone.length === stored.length) return void forgetConnections(core)
   core.storage.set('ended_namespaces', [...new Set([...(core.storage.get('ended_namespaces') ?? []), ...gone])])

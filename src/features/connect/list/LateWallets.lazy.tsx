@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
+import { disconnectLate } from '../../../core/actions/connect/disconnect.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
-import { forgetLateWallets } from './late-wallets.ts'
 
 /** The account whose connection waits for a wallet that is late, with a way to let it go. */
 export function LateWallets() {
@@ -13,7 +13,7 @@ export function LateWallets() {
   const restored = useValue(core.accounts.$label)
   const leave = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     focusAfter(currentTarget)
-    forgetLateWallets(core)
+    disconnectLate(core)
   }
   return (
     <RowGroup label={t('reconnecting')}>
