@@ -42,7 +42,7 @@ function Face({ core, face }: ConnectButtonProps) {
   const status = useValue(core.accounts.$byNamespace)[namespace]?.status ?? 'disconnected'
   const attempt = useValue(core.attempt.$state)
   const isAsked = attempt !== undefined && (attempt.namespace ?? namespace) === namespace
-  const isLoggingIn = useValue(core.attempt.$logins) > 0 && namespace === active
+  const isLoggingIn = useValue(core.attempt.$logins).length > 0 && namespace === active
   const isTrying = status === 'disconnected' && (isLoggingIn || (isAsked && attempt.status !== 'failed'))
   // What is restored is shown as the page before had it, so that a reload changes nothing that the visitor sees.
   const restored = useValue(core.accounts.$label)

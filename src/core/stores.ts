@@ -17,7 +17,7 @@ const frozen = <T extends object>(rows: readonly T[]): readonly T[] =>
 /** The status of the active namespace, as pages see it: `connecting` also while a login runs. */
 export const statusStore = ({ $account, attempt }: Core): ReadableAtom<Status> =>
   computed([$account, attempt.$logins], ({ status }, logins) =>
-    status === 'disconnected' && logins > 0 ? 'connecting' : status,
+    status === 'disconnected' && logins.length > 0 ? 'connecting' : status,
   )
 
 /** The connectors as a page lists them: each wallet once, without those that the page excludes. */

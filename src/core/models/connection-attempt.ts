@@ -23,7 +23,7 @@ export function createConnectionAttempt() {
   const $state = atom<AttemptState | undefined>()
   const $relayLost = atom(false)
   const $clockWrong = atom(false)
-  const $logins = atom(0)
+  const $logins = atom<readonly object[]>([])
   let running: AbortController | undefined
   return {
     $state: readonlyType($state),
@@ -33,12 +33,13 @@ export function createConnectionAttempt() {
     /** True while this device's clock is too wrong for the relay to accept a connection. */
     $clockWrong: readonlyType($clockWrong),
     setClockWrong: (isWrong: boolean) => $clockWrong.set(isWrong),
-    /** How many logins run: one that replaces another begins before that has ended. */
+    /** The logins that run: one that replaces another begins before that has ended. */
     $logins: readonlyType($logins),
-    /** Counts a login as running until the returned function is called. */
+    /** Adds a login, which runs until the returned function is called. */
     beginLogin(): Stop {
-      $logins.set($logins.get() + 1)
-      return () => $logins.set($logins.get() - 1)
+      const login = {}
+      $logins.set([...$logins.get(), login])
+      return () => $logins.set($logins.get().filter((one) => one !== login))
     },
     /** Begins an attempt and ends the previous one; returns the new attempt's signal. */
     begin(connectorId: string, namespace?: Namespace): AbortSignal {
