@@ -114,7 +114,7 @@ async function findMint(
   return readMint(address, account)
 }
 
-/** The mint in an account; undefined when the account is none. */
+/** Reads the mint in an account; undefined when the account is something else. */
 function readMint(address: string, account: unknown): Mint | undefined {
   const program = read(account, 'owner')
   const data = readData(account)

@@ -11,7 +11,7 @@ const NOT_SUPPORTED = 10_001
 const ANSWERED = { code: 0, message: 'Answered' }
 const MAX_WORDS = 500
 
-/** The session that a wallet approved by its answer, or why there is none. */
+/** A wallet's answer to `authenticate`: the session that it approved, or the reason for which it approved no session. */
 export type AuthOutcome = { readonly session: SdkSession } | { readonly error: unknown }
 
 type Client = Sdk['client']
