@@ -1,7 +1,7 @@
 // @run alone all
 import { nodeUrls } from '../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import type { Walks } from './journey.ts'
+import type { Walks, Weather } from './journey.ts'
 import { walks as connecting } from './walks/connect.ts'
 import { walks as identities } from './walks/identity.ts'
 import { walks as logins } from './walks/login.ts'
@@ -34,12 +34,12 @@ const forecast = Object.entries(weather).flatMap(([kind, services]) =>
 const services = new Set(Object.values(weather).flat())
 
 /** Makes a walk that starts the weather of a seed first, and ends it. */
-const inWeather = (walk: () => Promise<unknown>, seed: number) => async () => {
+const inWeather = (walk: (weather: Weather) => Promise<unknown>, seed: number) => async () => {
   await Promise.all(
     forecast.map(({ service, kind, only }, at) => fault(service, kind, { seed: seed * 100 + at, ...only })),
   )
   try {
-    await walk()
+    await walk('storm')
   } finally {
     await Promise.all([...services].map((service) => fault(service, 'off')))
   }

@@ -172,13 +172,17 @@ describe('<wallet-button>', () => {
     const button = addButton({ balance: 'hide' })
     // The name of the chain.
     await find('button', 'mara.eth', button)
+    const { core } = openedOf(await modal.ready)
+    // The longest name that is read of a service.
+    core.accounts.setIdentity('eip155', wallet.addresses[0] ?? '', { name: 'm'.repeat(40), avatar: null })
+    const named = await find('button', /^m+$/, button)
+    await eventually(() => expect(named.textContent).to.equal('m'.repeat(40)))
     await modal.disconnect()
     await fault('api', 'off')
     await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)
     wallet.control.selectAccount(1) // no service has a name of it
     await modal.connect('example.harbor')
     const [, address = ''] = wallet.addresses
-    const { core } = openedOf(await modal.ready)
     await until('who it is', () => core.$account.get().identity)
     same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))
   })

@@ -3,7 +3,6 @@ import { connected, fill, find, seen } from '../../fixtures/page.ts'
 import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { ends } from '../send/sending.ts'
 
 /** The networks of the sandbox on which there are pools. */
 const swapNetworks = ['eip155:31337', 'eip155:31338'] as const
@@ -39,16 +38,15 @@ export async function review(amount: string): Promise<void> {
 }
 
 /**
- * Swaps what is reviewed, and waits until its end is told. In bad weather it accepts new figures when the price has moved, and
- * tries again when the service could not be reached.
+ * Swaps what is reviewed until the wallet has it: accepts new figures when the price has moved, and tries again when the service
+ * could not be reached.
  */
-export async function swapUntilEnd(modal: WalletModal): Promise<void> {
+export async function swapInStorm(modal: WalletModal): Promise<void> {
   await until('the wallet has it', () => {
     const next = seen<HTMLButtonElement>('button', /^(Swap|Accept)$/)
     if (next && !next.disabled && modal.state.view === 'SwapReview') next.click()
     return modal.state.view !== 'SwapReview'
   })
-  await ends(modal)
 }
 
 export const reads = (modal: WalletModal, text: string | RegExp) =>

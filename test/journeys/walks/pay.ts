@@ -5,8 +5,8 @@ import { choose, fill, find, shows } from '../../fixtures/page.ts'
 import { goToCoinbase, openBuy } from '../../flows/buy/buying.ts'
 import { balanceOf, tokensOf } from '../../flows/holdings.ts'
 import { ends, methodsOf, openSend, receiver, review as reviewSend } from '../../flows/send/sending.ts'
-import { openSwapToUsdc, review as reviewSwap, swapUntilEnd } from '../../flows/swap/swapping.ts'
-import type { Walks } from '../journey.ts'
+import { openSwapToUsdc, review as reviewSwap, swapInStorm } from '../../flows/swap/swapping.ts'
+import type { Walks, Weather } from '../journey.ts'
 
 /** Journeys of paying, by their titles. */
 export const walks = {
@@ -20,11 +20,14 @@ export const walks = {
     expect(methodsOf(wallet).filter((method) => method === 'eth_sendTransaction')).to.have.lengthOf(1)
   },
 
-  async 'swaps a coin for a token, and both balances change'() {
-    const { modal, owner } = await openSwapToUsdc()
+  async 'swaps a coin for a token, and both balances change'(weather: Weather) {
+    const { modal, owner, wallet } = await openSwapToUsdc()
     const before = { coin: await balanceOf(owner), token: await tokensOf('USDC', owner) }
     await reviewSwap('0.1')
-    await swapUntilEnd(modal)
+    if (weather === 'calm') await choose('button', 'Swap')
+    else await swapInStorm(modal)
+    await ends(modal)
+    expect(methodsOf(wallet).filter((method) => method === 'eth_sendTransaction')).to.have.lengthOf(1)
     expect((await tokensOf('USDC', owner)) > before.token).to.equal(true)
     expect(before.coin - (await balanceOf(owner)) >= parseEther('0.1')).to.equal(true)
   },
