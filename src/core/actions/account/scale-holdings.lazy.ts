@@ -2,7 +2,7 @@ import { scaledToken } from '../../../chains/token-status.ts'
 import { worth } from '../../../lib/amount.ts'
 import { NO_CHANGE } from '../../../lib/tokens/multiplier.ts'
 import type { TokenBalance } from '../../../schema/token.ts'
-import type { Core } from '../../core.ts'
+import { type Core, modelOf } from '../../core.ts'
 import type { Holdings } from '../../models/balances.ts'
 import { currentHolder, type Holder } from './holder.ts'
 import { storeHoldings } from './portfolio-cache.ts'
@@ -12,8 +12,9 @@ const MOST_ASKED = 100
 
 type Tokens = readonly TokenBalance[]
 
-// The contracts that have no multiplier, which are asked once.
-const plain = new WeakMap<Core, Set<string>>()
+/** The contracts that have no multiplier, which are asked once. */
+const createPlainContracts = () => new Set<string>()
+// Holdings that have been scaled.
 const done = new WeakSet<Holdings>()
 
 /**
@@ -42,14 +43,13 @@ export async function scaleHoldings(core: Core, signal: AbortSignal): Promise<vo
 export async function scaleTokens(core: Core, holder: Holder, tokens: Tokens, signal: AbortSignal): Promise<Tokens> {
   const { network, address: owner } = holder
   const chain = await core.chain(network.namespace)
-  const known = plain.get(core) ?? new Set<string>()
-  plain.set(core, known)
+  const plain = modelOf(core, createPlainContracts)
   const asked = byWorth(tokens)
-    .flatMap(({ address }) => (address && !known.has(keyOf(holder, address)) ? [address] : []))
+    .flatMap(({ address }) => (address && !plain.has(keyOf(holder, address)) ? [address] : []))
     .slice(0, MOST_ASKED)
   if (!chain.getMultipliers || !chain.getTokenFacts || asked.length === 0) return tokens
   const multipliers = await chain.getMultipliers(network, asked, signal)
-  for (const [at, address] of asked.entries()) if (multipliers[at] === undefined) known.add(keyOf(holder, address))
+  for (const [at, address] of asked.entries()) if (multipliers[at] === undefined) plain.add(keyOf(holder, address))
   const hadOne = new Set(tokens.flatMap(({ address, multiplier }) => (address && multiplier ? [address] : [])))
   const scaled = asked.filter((address, at) => hadOne.has(address) || (multipliers[at] ?? NO_CHANGE) !== NO_CHANGE)
   if (scaled.length === 0) return tokens
