@@ -54,7 +54,7 @@ async function severed() {
   await until('it is offered', () =>
     tab.evaluate('scene.modal.shadowRoot.textContent.includes("Continue in this tab")'),
   )
-  expect(await stateOf(tab)).to.deep.equal({ view: 'ConnectingSocial', status: 'disconnected' })
+  expect(await stateOf(tab)).to.deep.equal({ view: 'ConnectingSocial', status: 'connecting' })
   expect(await tab.evaluate('scene.events.includes("wallet-error")')).to.equal(false)
   return { tab, mark }
 }

@@ -1,15 +1,20 @@
 import { expect } from 'chai'
-import { verifyMessage } from 'viem'
+import { keccak256, numberToHex, parseEther, stringToHex, verifyMessage } from 'viem'
+import { nodeOf } from '../../fixtures/chains/chain.ts'
 import { addButton, addModal, addWallet, choose, find, listen, shows } from '../../fixtures/page.ts'
 import { tap } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
 import { click } from '../../setup/commands.ts'
 import type { Walks } from '../journey.ts'
 
+// Its coins and names change in no other test.
+const privateKey = keccak256(stringToHex('connecting'))
+
 /** Journeys of connecting a browser wallet, by their titles. */
 export const walks = {
   async 'by the button and the mouse, with a signature, a switch of network, and a way out'() {
-    const wallet = addWallet()
+    const wallet = addWallet({ privateKeys: [privateKey] })
+    await nodeOf(31338, 'anvil_setBalance', wallet.addresses[0], numberToHex(parseEther('100')))
     const modal = addModal()
     const button = addButton()
     const events = listen()
