@@ -7,8 +7,7 @@ import { inTelegram } from '../../fixtures/browser/agent.ts'
 import { addModal, choose, listen, seen, shows } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'
 import { isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
-import { pressIn } from '../../sandbox/auth/page.ts'
-import { inFrame } from '../../setup/commands.ts'
+import { pressIn, runInFrame } from '../../sandbox/auth/page.ts'
 import { RUNS } from './cases.ts'
 
 const done = '/social/google/done?state=0&code=attacker'
@@ -45,7 +44,7 @@ describe('fifty hostile logins', () => {
       fc.asyncProperty(message, fc.boolean(), async (data, fromWindow) => {
         const text = JSON.stringify(data)
         if (fromWindow)
-          await inFrame('/social/google', `(opener.postMessage(JSON.parse(${JSON.stringify(text)}), '*'), true)`)
+          await runInFrame('/social/google', `opener.postMessage(JSON.parse(${JSON.stringify(text)}), '*')`)
         // A script of the page may even send a message that would be valid from the popup.
         else for (const one of [data, { resultUri: service + done }]) window.postMessage(one, '*')
         await turns(2)

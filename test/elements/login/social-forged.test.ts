@@ -7,7 +7,7 @@ import { booby } from '../../fixtures/hostile.ts'
 import { addModal, choose, find, seen } from '../../fixtures/page.ts'
 import { frame, turns, until } from '../../fixtures/time.ts'
 import { answerWindows, completes, isAt, openedWindows, service, startGoogle } from '../../fixtures/wallets/social.ts'
-import { openFrame } from '../../sandbox/auth/page.ts'
+import { openFrame, runInFrame } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
 
 /** A complete answer that comes from the wrong window. */
@@ -23,7 +23,7 @@ async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
 async function openSibling() {
   const { element, remove } = await openFrame()
   const mark = new URL(element.src).searchParams.get('mark')
-  return { remove, say: (script: string) => inFrame(`mark=${mark}`, script) }
+  return { remove, say: (script: string) => runInFrame(`mark=${mark}`, script) }
 }
 
 const post = (to: string) => `${to}.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
@@ -67,7 +67,7 @@ const forgers: Readonly<Record<string, (popup: Window) => Promise<unknown>>> = {
     sibling.remove()
   },
   async "the popup, from elsewhere than the service's origin"() {
-    const say = (data: unknown) => inFrame('/social/google', `opener.postMessage(${JSON.stringify(data)}, '*')`)
+    const say = (data: unknown) => runInFrame('/social/google', `opener.postMessage(${JSON.stringify(data)}, '*')`)
     await say({ resultUri: `${service}/social/google/done?state=a&state=b&code=1` })
     await say({ resultUri: `${forgery()}&x=${'x'.repeat(10_000)}` })
     await say({ resultUri: forgery().replace(service, 'https://evil.example') })
@@ -143,7 +143,7 @@ describe('forged answers of a provider', () => {
     })
     await saysOnce('/social/github', 'opener.parent')
     await heard
-    await inFrame('/social/github', '(setTimeout(close), true)')
+    await runInFrame('/social/github', 'setTimeout(close)')
     sibling.remove()
     await frame()
     await turns(5)

@@ -5,8 +5,7 @@ import { holdClock } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { answerWindows, completes, isAt, openedWindows } from '../../fixtures/wallets/social.ts'
-import { pressIn } from '../../sandbox/auth/page.ts'
-import { inFrame } from '../../setup/commands.ts'
+import { pressIn, runInFrame } from '../../sandbox/auth/page.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 /** Text of the developer alert. */
@@ -96,7 +95,7 @@ describe('a social login that takes too long', () => {
     const { pass, restart, waiting } = holdClock()
     await fault('auth', 'off')
     // The provider's page answers; the frame's next request does not.
-    await inFrame('/sdk', 'window.fetch = () => new Promise(() => {}), true')
+    await runInFrame('/sdk', 'window.fetch = () => new Promise(() => {})')
     const before = waiting()
     await pressIn('Continue', '/social/discord')
     await find('heading', 'Signing in')

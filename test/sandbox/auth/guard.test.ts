@@ -85,10 +85,12 @@ describe('the login frame, isolated from other origins', () => {
       themeMode: 'light',
       w3mThemeVariables: { '--w3m-accent': '#123456', '--w3m-background': 'url(//elsewhere.example/x)' },
     })
-    const shown = await inFrame<string[]>(
-      `${auth}/sdk`,
-      `(() => { const { dataset, style } = document.documentElement
-        return [dataset.theme, ...[...style].map((name) => name + ' ' + style.getPropertyValue(name))] })()`,
+    const shown = await until('the theme', () =>
+      inFrame<string[]>(
+        `${auth}/sdk`,
+        `(() => { const { dataset, style } = document.documentElement
+          return dataset.theme && [dataset.theme, ...[...style].map((name) => name + ' ' + style.getPropertyValue(name))] })()`,
+      ),
     )
     expect(shown).to.deep.equal(['light', '--accent #123456'])
   })

@@ -86,6 +86,10 @@ export const askedFor = (): Promise<string> =>
     ),
   )
 
+/** Runs statements in a frame or window of another origin, as soon as it exists. */
+export const runInFrame = (url: string, statements: string): Promise<true> =>
+  until(`a frame at ${url}`, () => inFrame<true>(url, `(() => { ${statements}; return true })()`))
+
 /** Presses a button in the login frame, or in another window of the service, as soon as it is enabled. */
 export const pressIn = (name: string, url = `${auth}/sdk`): Promise<true> =>
   until(`${name} can be pressed`, () =>
