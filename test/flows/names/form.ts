@@ -1,7 +1,8 @@
-import { fill, find, listen } from '../../fixtures/page.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { choose, fill, find, listen, seen } from '../../fixtures/page.ts'
 import { leads } from '../../fixtures/steps.ts'
 import { until } from '../../fixtures/time.ts'
-import { loggedIn } from '../login/login.ts'
+import { answerFrame, loggedIn } from '../login/login.ts'
 
 let count = 0
 /** A wish that no other test registers. */
@@ -25,4 +26,13 @@ export async function openWish() {
   await fill('Name', wish)
   await until('free', async () => !(await registerButton()).disabled)
   return { ...scene, wish, name: `${wish}.reown.id` }
+}
+
+/** Registers again as often as the form comes back, because the service could not be reached, until the name is registered. */
+export async function registerInStorm(modal: WalletModal): Promise<void> {
+  const next = () => seen('button', 'Done') ?? seen<HTMLButtonElement>('button', 'Register')
+  while ((await until('an outcome', next)).textContent === 'Register') {
+    await choose('button', 'Register')
+    await answerFrame(modal)
+  }
 }

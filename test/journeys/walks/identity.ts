@@ -3,9 +3,9 @@ import { choose, listen } from '../../fixtures/page.ts'
 import { addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { leads } from '../../fixtures/steps.ts'
 import { answerFrame } from '../../flows/login/login.ts'
-import { openWish } from '../../flows/names/form.ts'
+import { openWish, registerInStorm } from '../../flows/names/form.ts'
 import { reads } from '../../flows/swap/swapping.ts'
-import type { Walks } from '../journey.ts'
+import type { Walks, Weather } from '../journey.ts'
 
 /** Journeys of an identity, by their titles. */
 export const walks = {
@@ -19,13 +19,14 @@ export const walks = {
     expect(siwx.sessions).to.deep.equal([])
   },
 
-  async 'registers a name for a login'() {
+  async 'registers a name for a login'(weather: Weather) {
     const heard = listen()
     const { modal, name } = await openWish()
     await choose('button', 'Register')
     await answerFrame(modal)
+    if (weather === 'storm') await registerInStorm(modal)
     await reads(modal, `${name} is yours`)
     await leads('Done', 'Account')
-    expect(heard.of('wallet-error')).to.deep.equal([])
+    if (weather === 'calm') expect(heard.of('wallet-error')).to.deep.equal([])
   },
 } satisfies Walks
