@@ -46,7 +46,12 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
         {view === 'Connect' ? (
           t('connectWallet')
         ) : (
-          <LazyPart part={viewTitle} route={route} before={t('loading')} lost={() => t.error('view-failed')} />
+          <LazyPart
+            part={viewTitle}
+            route={route}
+            before={<span>{t('loading')}</span>}
+            lost={() => <span>{t.error('view-failed')}</span>}
+          />
         )}
       </Title>
     </Header>

@@ -21,7 +21,7 @@ export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
   const connectors = useValue(core.connections.$connectors)
-  return isTitled(route) ? titleOf(route, connectors, t) : <LazyPart part={approveTitle} />
+  return isTitled(route) ? <span>{titleOf(route, connectors, t)}</span> : <LazyPart part={approveTitle} />
 }
 
 const isTitled = (route: Route): route is Titled => route.view !== 'ApproveTransaction'

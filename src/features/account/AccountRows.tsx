@@ -84,8 +84,7 @@ function AccountRow({ namespace, account, isMixed, busy, onChoose }: RowProps) {
         (name || place) && (
           <>
             {name && <Address value={address} />}
-            {name && place && ' · '}
-            {place}
+            {place && <span>{name ? ` · ${place}` : place}</span>}
           </>
         )
       }

@@ -74,8 +74,8 @@ function Sub({ row, described: { pair, main, party, more }, network }: PartProps
   const isTransfer = row.operation === 'send' || row.operation === 'receive'
   const rest = more > 0 && t('andMore', { count: more })
   const text = textOf()
-  if (!text) return rest
-  return rest ? <Sentence text={t('andRest')} places={{ what: text, rest }} /> : text
+  if (text && rest) return <Sentence text={t('andRest')} places={{ what: text, rest }} />
+  return <span>{text ?? rest}</span>
 
   function textOf(): ReactNode {
     if (pair) return t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })

@@ -121,9 +121,9 @@ function Rows({ rows }: Pick<RequestDescription, 'rows'>) {
 
 function RowText({ value }: { value: RowValue }) {
   const numbers = useNumbers()
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return <span>{value}</span>
   if ('seconds' in value) return <Moment seconds={value.seconds} />
-  return `${numbers.exact(value.amount, value.decimals)} ${value.unit ?? ''}`.trim()
+  return <span>{`${numbers.exact(value.amount, value.decimals)} ${value.unit ?? ''}`.trim()}</span>
 }
 
 const titles = {
@@ -137,6 +137,6 @@ export function ApproveTitle() {
   const t = useMessages(approveWords)
   const [first] = useValue(useModel(createLogin).$approvals)
   const description = useDescription(first)
-  if (!first) return t('titleApproveTransaction')
-  return description && t(titles[description.kind])
+  if (!first) return <span>{t('titleApproveTransaction')}</span>
+  return description && <span>{t(titles[description.kind])}</span>
 }

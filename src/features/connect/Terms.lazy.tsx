@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -56,5 +56,5 @@ function Linked({ words }: { words: keyof typeof termsWords }) {
   }
   const parts = t(words).split(/(\{\w+\})/)
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no id and never move
-  return parts.map((part, at) => <Fragment key={at}>{links[part] ?? part}</Fragment>)
+  return parts.map((part, at) => <span key={at}>{links[part] ?? part}</span>)
 }

@@ -17,7 +17,7 @@ export function Candidates({ candidates, onChoose }: CandidatesProps) {
           key={label}
           title={
             <>
-              {label}
+              <span>{label}</span>
               <span className="zone">{ZONE}</span>
             </>
           }

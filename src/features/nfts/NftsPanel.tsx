@@ -146,7 +146,7 @@ function LoadingFailed({ account, code }: { account: AccountId; code: ErrorCode 
   return (
     <Banner kind="warning" title={t('nftsFailed')}>
       <span className="banner-text">
-        {t.error(isOnline ? code : 'offline')}
+        <span>{t.error(isOnline ? code : 'offline')}</span>
         <Button variant="quiet" size="sm" icon="refresh" onClick={retry}>
           {t('retry')}
         </Button>

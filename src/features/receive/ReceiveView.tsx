@@ -98,7 +98,7 @@ function Explorer({ address }: { address: string }) {
   return (
     <FinePrint>
       <Link href={url}>
-        {t('viewOnExplorer')} <Icon name="external" size={16} />
+        <span>{t('viewOnExplorer')}</span> <Icon name="external" size={16} />
       </Link>
     </FinePrint>
   )

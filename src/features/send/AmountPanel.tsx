@@ -38,7 +38,7 @@ export function AmountPanel() {
   return (
     <Panel
       label={t('youSend')}
-      labelEnd={unit === 'usd' && t('usd')}
+      labelEnd={unit === 'usd' && <span>{t('usd')}</span>}
       bad={isFieldInvalid('amount', draft.reason)}
       end={
         <Chip
@@ -100,7 +100,7 @@ function Balance() {
   const { loading: isLoading } = useValue(useCore().$balance)
   const { token } = useValue(useModel(createSend).$draft)
   const { run, pending } = useAction(enterMax)
-  if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : '—'
+  if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : <span>{'—'}</span>
   return (
     <>
       <Amount {...money.quantity(token, token.amount)} />

@@ -63,8 +63,8 @@ function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigi
   const missing = fee > have ? fee - have : 0n
   return (
     <Banner kind="warning" icon="fee" title={t('notEnoughForFee', { symbol: coin.symbol })}>
-      {t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)}
-      {missing > 0n && ` ${t('feeMissing', { missing: show(missing) })}`}
+      <span>{t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)}</span>
+      {missing > 0n && <span>{` ${t('feeMissing', { missing: show(missing) })}`}</span>}
     </Banner>
   )
 }

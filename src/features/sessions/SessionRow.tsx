@@ -41,7 +41,7 @@ export function SessionRow({ session }: { session: SmartSession }) {
         <>
           {host && <span>{host}</span>}
           {host && <br />}
-          {t('sessionPermissions', { count: permissions.length })}
+          <span>{t('sessionPermissions', { count: permissions.length })}</span>
           <br />
           <Until expiry={session.expiry} />
         </>
@@ -59,7 +59,8 @@ export function SessionRow({ session }: { session: SmartSession }) {
 function Until({ expiry }: Pick<SmartSession, 'expiry'>) {
   const t = useMessages(words)
   const tag = useFormatTag()
-  return expiry === undefined ? t('sessionEndUnknown') : t('sessionUntil', { time: momentOf(tag, expiry) })
+  const end = expiry === undefined ? t('sessionEndUnknown') : t('sessionUntil', { time: momentOf(tag, expiry) })
+  return <span>{end}</span>
 }
 
 function SessionDetails({ session }: { session: SmartSession }) {

@@ -72,7 +72,7 @@ function LoadingFailed({ account }: { account: AccountId }) {
   return (
     <Banner kind="warning" title={t('sessionsFailed')}>
       <span className="banner-text">
-        {t.error(isOnline ? error : 'offline')}
+        <span>{t.error(isOnline ? error : 'offline')}</span>
         <Button variant="quiet" size="sm" icon="refresh" onClick={() => void loadSessions(core, account)}>
           {t('retry')}
         </Button>

@@ -108,7 +108,7 @@ function SignInDetails({ request: { account, message = '' } }: { request: SignIn
         value={
           <>
             <Avatar address={address} src={identity?.avatar ?? undefined} size={20} />
-            {identity?.name ?? <Address value={address} />}
+            {identity?.name ? <span>{identity.name}</span> : <Address value={address} />}
           </>
         }
       />

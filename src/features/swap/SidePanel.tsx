@@ -118,7 +118,7 @@ function Held({ side }: { side: Side }) {
   const token = useValue(useModel(createSwap).$draft)[side]
   const { run, pending } = useAction(enterMax)
   if (!token) return null
-  if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : '—'
+  if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : <span>{'—'}</span>
   return (
     <>
       <Amount {...money.quantity(token, token.amount)} />

@@ -29,7 +29,7 @@ export function AlertBar({
       <Icon name={icon} />
       <div className="alert-text">
         <strong>{title}</strong>
-        {children}
+        <span>{children}</span>
       </div>
       {action}
       {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}

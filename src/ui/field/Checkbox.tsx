@@ -8,7 +8,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <label className="switch-row">
       <span>
-        {label}
+        <span>{label}</span>
         {hint && <small>{hint}</small>}
       </span>
       <input

@@ -45,7 +45,7 @@ export function Tabs<K extends string>({ id, label, items, value, onChange, fill
           onClick={() => onChange(key)}
         >
           {icon && <Icon name={icon} size={18} />}
-          {text}
+          <span>{text}</span>
           {key === value && <span ref={line} className="tab-line" />}
         </button>
       ))}

@@ -39,8 +39,7 @@ export function GalleryItem({ id, src, loading, title, collection, number }: Gal
         </bdi>
         <span className="exhibit-sub" title={[collection, number].filter(Boolean).join(' · ')}>
           <bdi>{collection}</bdi>
-          {collection && number ? ' · ' : ''}
-          {number}
+          {number && <span>{collection ? ` · ${number}` : number}</span>}
         </span>
       </span>
     </li>

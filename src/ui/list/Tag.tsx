@@ -8,7 +8,7 @@ export function Tag({ kind = 'neutral', lead, children }: TagProps) {
   return (
     <span className={`tag ${kind}`} part="tag">
       {lead}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

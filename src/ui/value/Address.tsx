@@ -20,7 +20,7 @@ export function Identity({ lead, name, sub, end }: IdentityProps) {
 /** A shortened address (`0x7A…9fC1e4`) with the full address as its tooltip. */
 export function Address({ value }: { value: string }) {
   return (
-    <span className="addr" title={value}>
+    <span className="addr" title={value} translate="no">
       {shortAddress(value)}
     </span>
   )
@@ -41,7 +41,7 @@ export function FullAddress({ value, name, likeness }: FullAddressProps) {
   const groups = groupAddress(value)
   const others = likeness === undefined ? groups : groupAddress(likeness)
   const address = (
-    <p className="full-address">
+    <p className="full-address" translate="no">
       {groups.map((group, at) => {
         const differs = group.toLowerCase() !== others[at]?.toLowerCase()
         const strong = at < STRONG || at >= groups.length - STRONG

@@ -28,7 +28,12 @@ export function BalanceDisplay({ main, rest = '', exact, compact = false, note, 
   const length = main.length + rest.length
   return (
     <div className="balance">
-      <div className="display" part="amount" data-fit={length > WIDER ? 2 : length > WIDE ? 1 : undefined}>
+      <div
+        className="display"
+        part="amount"
+        translate="no"
+        data-fit={length > WIDER ? 2 : length > WIDE ? 1 : undefined}
+      >
         {compact ? (
           <Amount text={main} exact={exact} compact />
         ) : (

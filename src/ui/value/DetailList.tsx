@@ -25,7 +25,7 @@ export function Detail({ label, value, muted, warn }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {muted && <small>{muted}</small>}
-        {value}
+        {typeof value === 'string' ? <span>{value}</span> : value}
       </dd>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** An external link in a new tab without `opener`. Give a `label` if its text alone is not clear. */
 export function Link({ href, label, children }: { href: string; label?: string | undefined; children: ReactNode }) {
@@ -15,5 +15,5 @@ type SentenceProps = { text: string; places: { readonly [name: string]: ReactNod
 export function Sentence({ text, places }: SentenceProps) {
   const parts = text.split(/\{(\w+)\}/)
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
-  return parts.map((part, at) => <Fragment key={at}>{at % 2 ? places[part] : part}</Fragment>)
+  return parts.map((part, at) => <span key={at}>{at % 2 ? places[part] : part}</span>)
 }

@@ -9,7 +9,7 @@ export function Points({ points }: { points: readonly (readonly [IconName, strin
       {points.map(([icon, text]) => (
         <li key={text}>
           <Icon name={icon} size={18} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { layoutProblems, spaceTexts } from '../layout/check.ts'
 import { cutPlaceholders } from '../layout/edges.ts'
 import { PSEUDO, pseudoMessages } from './language.ts'
 import { textsOf } from './texts.ts'
+import { fragileTexts } from './translators.ts'
 import { untranslated } from './untranslated.ts'
 
 const NARROW = { width: 320, height: 700, mobile: true }
@@ -56,6 +57,7 @@ async function checkShow(id: string): Promise<void> {
   const stage = await perform(id, { locale: PSEUDO, messages: pseudoMessages })
   await speaks(PSEUDO)
   await findsNothing('texts', translationProblems)
+  await findsNothing('texts that translators break', fragileTexts)
   await findsNothing('at 320 px', allLayoutProblems)
   await device(ZOOMED)
   await findsNothing('at 400 %', allLayoutProblems)

@@ -33,7 +33,7 @@ export function AllWalletsNotice() {
   return (
     <Banner kind="info" title={words.title}>
       <span className="banner-text">
-        {words.text}
+        <span>{words.text}</span>
         {projectId !== undefined && <Retry waiting={found.waiting || found.status === 'loading'} />}
       </span>
     </Banner>

@@ -114,7 +114,7 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
           {...preload}
           lead={<Tile icon="grid" />}
           title={t('titleAllWallets')}
-          end={listed && listed.count > 10 && `${Math.floor(listed.count / 10)}0+`}
+          end={listed && listed.count > 10 && <span>{`${Math.floor(listed.count / 10)}0+`}</span>}
           chevron
           reason={reason}
           onClick={() => void openAllWallets(core)}

@@ -71,7 +71,7 @@ function Foot({ pairing, listing }: PanelProps) {
         }
       >
         <Spinner state={code && !lost ? 'count' : 'wait'} progress={isUsable ? remainingShare(left) : 0} />
-        {said}
+        <span>{said}</span>
       </QrFooter>
       {/* The countdown is not announced: screen readers would read it every second. */}
       <LiveRegion>{lost || !isUsable ? said : ''}</LiveRegion>

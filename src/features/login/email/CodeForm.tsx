@@ -77,7 +77,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
   return (
     <Stack roomy>
       <p id={`${id}-to`} className="otp-to">
-        {t(says)}
+        <span>{t(says)}</span>
         <br />
         <bdi>{email}</bdi>
       </p>

@@ -11,7 +11,7 @@ export function ResendCountdown({ left }: { left: number }) {
   return (
     <span className="otp-time">
       <Spinner state="count" progress={(left * 1_000) / EMAIL_COOLDOWN_MS} />
-      {t('resendIn', { count: left })}
+      <span>{t('resendIn', { count: left })}</span>
     </span>
   )
 }
@@ -35,7 +35,7 @@ export function ResendCode({ left, checking, sending, sent, onResend }: ResendCo
         {checking && (
           <>
             <Spinner />
-            {t('checkingCode')}
+            <span>{t('checkingCode')}</span>
           </>
         )}
         {!checking && sent && <VisuallyHidden>{t('codeSent')}</VisuallyHidden>}

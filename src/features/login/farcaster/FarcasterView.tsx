@@ -60,7 +60,7 @@ function AppCode({ url }: { url: string | undefined }) {
         )}
         <QrFooter end={<CopyButton url={url} size="sm" />}>
           <Spinner state="wait" />
-          {t(isReady ? 'continueWithName' : 'preparingCode', { name })}
+          <span>{t(isReady ? 'continueWithName' : 'preparingCode', { name })}</span>
         </QrFooter>
         <FinePrint>{t('scanFarcaster')}</FinePrint>
       </PairingLayout>

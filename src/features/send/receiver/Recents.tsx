@@ -62,7 +62,9 @@ function RecentRow({ recent, onChoose }: Props & { recent: PaidReceiver }) {
       sub={
         name ? (
           <>
-            <Address value={address} /> · <bdi>{time}</bdi>
+            <Address value={address} />
+            <span> · </span>
+            <bdi>{time}</bdi>
           </>
         ) : (
           time

@@ -87,9 +87,9 @@ export function Terms({ pay, get, coin, gasPrice, terms, before }: Props) {
 function NetworkFee({ coin, gasPrice }: { coin: TokenChoice; gasPrice: bigint | undefined }) {
   const t = useMessages(sendWords)
   const money = useMoney()
-  if (gasPrice === undefined) return t('feeUnknown')
+  if (gasPrice === undefined) return <span>{t('feeUnknown')}</span>
   const fee = gasPrice * GAS_UNITS
-  return about(money.fiat(coin, fee)?.text ?? money.fine(coin, fee))
+  return <span>{about(money.fiat(coin, fee)?.text ?? money.fine(coin, fee))}</span>
 }
 
 // The rate is between tokens as they are shown.
