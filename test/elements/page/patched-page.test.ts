@@ -29,6 +29,21 @@ const refuse = () => () => {
   throw new Error('not on this page')
 }
 
+/** A promise of the page's own, as Zone.js puts in place of the browser's. */
+class PagePromise<T> extends Promise<T> {}
+
+/** A clock that follows a server's, as tests and auctions put in place of the browser's. */
+const hourAhead = (own: DateConstructor) =>
+  class extends own {
+    constructor(...input: unknown[]) {
+      super(...((input.length > 0 ? input : [own.now() + 3_600_000]) as [number]))
+    }
+
+    static override now() {
+      return own.now() + 3_600_000
+    }
+  }
+
 /** Patches that other scripts apply to a page, and how to undo them. */
 const patches: Readonly<Record<string, () => Undo>> = {
   'a method of all lists': () => inherit(Array.prototype, 'last', () => undefined),
@@ -37,6 +52,8 @@ const patches: Readonly<Record<string, () => Undo>> = {
   'a method of all texts': () => inherit(String.prototype, 'reverse', () => ''),
   'another fetch': () => replace(window, 'fetch', refuse),
   'watched promises': () => replace(Promise.prototype, 'then', passOn),
+  'another promise': () => replace(window, 'Promise', () => PagePromise),
+  'another clock': () => replace(window, 'Date', hourAhead as never),
   'watched shadow roots': () => replace(Element.prototype, 'attachShadow', passOn),
   'watched listeners': () => replace(EventTarget.prototype, 'addEventListener', passOn),
   'no more elements': () => replace(CustomElementRegistry.prototype, 'define', refuse),
