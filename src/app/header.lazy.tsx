@@ -21,7 +21,9 @@ export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
   const connectors = useValue(core.connections.$connectors)
-  return isTitled(route) ? <span>{titleOf(route, connectors, t)}</span> : <LazyPart part={approveTitle} />
+  if (!isTitled(route)) return <LazyPart part={approveTitle} />
+  const title = titleOf(route, connectors, t)
+  return typeof title === 'string' ? <span>{title}</span> : title
 }
 
 const isTitled = (route: Route): route is Titled => route.view !== 'ApproveTransaction'

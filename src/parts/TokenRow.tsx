@@ -36,9 +36,7 @@ const whole = ({ text, exact }: Figure) => <Amount text={text} exact={exact} />
 function Contract({ symbol, address }: { symbol: string; address: string }) {
   return (
     <span title={`${symbol} · ${shortAddress(address)}`}>
-      <bdi>{symbol}</bdi>
-      <span> · </span>
-      <bdi className="addr">{shortAddress(address)}</bdi>
+      <bdi>{symbol}</bdi> <span>·</span> <bdi className="addr">{shortAddress(address)}</bdi>
     </span>
   )
 }

@@ -84,7 +84,8 @@ function AccountRow({ namespace, account, isMixed, busy, onChoose }: RowProps) {
         (name || place) && (
           <>
             {name && <Address value={address} />}
-            {place && <span>{name ? ` · ${place}` : place}</span>}
+            {name && place && ' '}
+            {place && <span>{name ? `· ${place}` : place}</span>}
           </>
         )
       }

@@ -37,7 +37,12 @@ export function WalletSection({ wallet: { active, namespaces }, ending, onEnd, c
           <Tile src={connector.icon} icon={connector.type === 'AUTH' ? 'user' : 'wallet'} size={20} />
           <span>
             <bdi>{name}</bdi>
-            {only && namespaces.length === 1 && <span>{` · ${nameOf(only)}`}</span>}
+            {only && namespaces.length === 1 && (
+              <>
+                {' '}
+                <span>{`· ${nameOf(only)}`}</span>
+              </>
+            )}
           </span>
         </span>
       </SectionLabel>

@@ -72,15 +72,15 @@ function PairLead({ pair: [gave, got] }: { pair: readonly [HistoryTransfer, Hist
 function Sub({ row, described: { pair, main, party, more }, network }: PartProps & Pick<Props, 'network'>) {
   const t = useMessages(words)
   const isTransfer = row.operation === 'send' || row.operation === 'receive'
-  const rest = more > 0 && t('andMore', { count: more })
+  const rest = more > 0 && <span>{t('andMore', { count: more })}</span>
   const text = textOf()
   if (text && rest) return <Sentence text={t('andRest')} places={{ what: text, rest }} />
-  return <span>{text ?? rest}</span>
+  return text ?? rest
 
   function textOf(): ReactNode {
-    if (pair) return t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })
+    if (pair) return <span>{t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })}</span>
     if (main?.kind === 'nft' && main.name) return <bdi>{main.name}</bdi>
-    if (row.app && !isTransfer) return t('viaApp', { app: row.app })
+    if (row.app && !isTransfer) return <span>{t('viaApp', { app: row.app })}</span>
     if (party)
       return (
         <Sentence

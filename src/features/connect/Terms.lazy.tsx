@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
-import { Link } from '../../ui/value/Link.tsx'
+import { Link, Sentence } from '../../ui/value/Link.tsx'
 import { FinePrint } from '../../ui/value/Text.tsx'
 
 /** The terms of the page: a checkbox when the page asks for agreement, else a line of text. */
@@ -50,11 +49,9 @@ function wordsOf(
 function Linked({ words }: { words: keyof typeof termsWords }) {
   const t = useMessages(termsWords)
   const { termsUrl = '', privacyUrl = '' } = useValue(useCore().$config)
-  const links: { readonly [place: string]: ReactNode } = {
-    '{terms}': <Link href={termsUrl}>{t('terms')}</Link>,
-    '{privacy}': <Link href={privacyUrl}>{t('privacyPolicy')}</Link>,
+  const places = {
+    terms: <Link href={termsUrl}>{t('terms')}</Link>,
+    privacy: <Link href={privacyUrl}>{t('privacyPolicy')}</Link>,
   }
-  const parts = t(words).split(/(\{\w+\})/)
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no id and never move
-  return parts.map((part, at) => <span key={at}>{links[part] ?? part}</span>)
+  return <Sentence text={t(words)} places={places} />
 }

@@ -60,11 +60,11 @@ function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigi
   const have = (coin.amount ?? 0n) - sent
   const params = { have: show(have), fee: show(fee), symbol: coin.symbol }
   // A coin worth less than a cent may still cover the fee in coins.
+  const short = t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)
   const missing = fee > have ? fee - have : 0n
   return (
     <Banner kind="warning" icon="fee" title={t('notEnoughForFee', { symbol: coin.symbol })}>
-      <span>{t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)}</span>
-      {missing > 0n && <span>{` ${t('feeMissing', { missing: show(missing) })}`}</span>}
+      {missing > 0n ? `${short} ${t('feeMissing', { missing: show(missing) })}` : short}
     </Banner>
   )
 }

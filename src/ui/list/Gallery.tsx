@@ -39,7 +39,8 @@ export function GalleryItem({ id, src, loading, title, collection, number }: Gal
         </bdi>
         <span className="exhibit-sub" title={[collection, number].filter(Boolean).join(' · ')}>
           <bdi>{collection}</bdi>
-          {number && <span>{collection ? ` · ${number}` : number}</span>}
+          {collection && number && ' '}
+          {number && <span>{collection ? `· ${number}` : number}</span>}
         </span>
       </span>
     </li>

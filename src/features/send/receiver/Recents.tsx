@@ -62,9 +62,7 @@ function RecentRow({ recent, onChoose }: Props & { recent: PaidReceiver }) {
       sub={
         name ? (
           <>
-            <Address value={address} />
-            <span> · </span>
-            <bdi>{time}</bdi>
+            <Address value={address} /> <span>·</span> <bdi>{time}</bdi>
           </>
         ) : (
           time
