@@ -6,7 +6,9 @@ const ATTRIBUTES = 'aria-label aria-description aria-roledescription aria-valuet
 /** What views mark as chosen by others: names, addresses, the letter of a coin, and what is signed or raw data. */
 const OTHERS = '.name, .addr, .full-address, .coin, .message, .code'
 
-const isInline = (element: Element) => /^(inline|contents)$/.test(getComputedStyle(element).display)
+/** The words beside a name in a button are flex items of one text. */
+const isInline = (element: Element) =>
+  /^(inline|contents)$/.test(getComputedStyle(element).display) || element.matches('.button > span > span')
 
 /** The element whose content a text continues: its nearest one that is not inline. */
 function blockOf(node: Node): Element | null {
