@@ -74,7 +74,11 @@ describe('lists from outside', () => {
         .map(() => good),
     })
     expect(read.size).to.equal(1_000)
-    const chains = Object.fromEntries(zeros().map((_, at) => [`0x${at.toString(16)}`, [good]]))
+    const chains = Object.fromEntries(
+      zeros()
+        .slice(0, 10_000)
+        .map((_, at) => [`0x${at.toString(16)}`, [good]]),
+    )
     expect(Object.keys(assetsAnswer.parse(chains))).to.have.length(100)
     for (const none of [undefined, null, [], 'x', 7]) expect(assetsAnswer.safeParse(none).success).to.equal(false)
   })
