@@ -1,3 +1,4 @@
+// @run all
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'

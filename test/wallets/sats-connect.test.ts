@@ -1,3 +1,4 @@
+// @run all
 import {
   AddressPurpose,
   addListener,
