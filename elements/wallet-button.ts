@@ -140,11 +140,15 @@ export class WalletButton extends WalletElement {
     this.frame.append(this.#view)
   }
 
-  // Moves the focus to React's button and removes the painted one before the browser paints both.
+  // Moves the focus to React's button and removes the painted one before the browser paints both. A press ends first: a
+  // browser sends no click when the button on which the press began is gone.
   #handOver(): void {
+    const view = this.#view
     const painted = this.frame.querySelector('button')
-    if (!painted || this.#view?.contains(painted)) return
-    if (activeElementOf(painted) === painted) this.#view?.querySelector('button')?.focus()
+    if (!view || !painted || view.contains(painted)) return
+    view.hidden = painted.matches(':active')
+    if (view.hidden) return void requestAnimationFrame(() => this.#handOver())
+    if (activeElementOf(painted) === painted) view.querySelector('button')?.focus()
     painted.remove()
   }
 

@@ -51,9 +51,11 @@ async function inFrame(page, { url, expression }) {
 /** Commands for each browser that puppeteer drives, with DevTools or with WebDriver BiDi. */
 export const pageCommands = () => ({
   'page:front': (page) => page.bringToFront(),
+  'page:cache': (page, { on }) => page.setCacheEnabled(on),
   'page:screenshot': screenshot,
   'page:click': (page, { x, y, ...options }) => page.mouse.click(x, y, options),
   'page:hover': (page, { x, y }) => page.mouse.move(x, y),
+  'page:mouse': (page, { action }) => page.mouse[action](),
   'page:wheel': (page, { deltaY }) => page.mouse.wheel({ deltaY }),
   'page:press': press,
   'page:type': (page, { text }) => page.keyboard.type(text),

@@ -27,6 +27,11 @@ export function missing(...patterns: string[]): Promise<unknown> {
   return runCommand('page:missing', { patterns })
 }
 
+/** Whether the browser keeps the files of the page. */
+export function cache(on: boolean): Promise<unknown> {
+  return runCommand('page:cache', { on })
+}
+
 /** Slows the page's CPU down by a factor; 1 is full speed. */
 export function cpu(rate: number): Promise<unknown> {
   return runCommand('page:cpu', { rate })
@@ -107,6 +112,11 @@ export async function click(target: Element | Point): Promise<unknown> {
 /** Moves the real mouse over an element or a point. */
 export function hover(target: Element | Point): Promise<unknown> {
   return runCommand('page:hover', target instanceof Element ? middle(target) : target)
+}
+
+/** Presses the real mouse where it is, or lets it go: a press lasts as long as a test wants. */
+export function mouse(action: 'down' | 'up'): Promise<unknown> {
+  return runCommand('page:mouse', { action })
 }
 
 /** Scrolls the wheel at the mouse position by a number of pixels. */

@@ -15,6 +15,7 @@ import {
   wired,
 } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { hover, mouse } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { account, drawn, face, isDrawn } from './faces.ts'
 
@@ -42,6 +43,19 @@ describe('the modal of a <wallet-button>', () => {
     button.click()
     face(button).click()
     await until('open', () => modal.state.open)
+  })
+
+  it('a press during which React takes over opens the modal', async () => {
+    const button = addButton({ for: 'late' })
+    await hover(button)
+    await mouse('down')
+    const modal = addModal({ id: 'late' })
+    const buttons = () => button.shadowRoot?.querySelectorAll('button').length ?? 0
+    await until('React’s button', () => isDrawn(button) || buttons() > 1)
+    await mouse('up')
+    await until('open', () => modal.state.open)
+    await drawn(button)
+    expect(buttons()).to.equal(1)
   })
 
   it('the button uses the modal that `for` names in the same root, and follows changes of `for`', async () => {

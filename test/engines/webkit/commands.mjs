@@ -59,6 +59,7 @@ export const commands = {
   'page:offline': lacks('the driver of WebKitGTK cannot go offline', ({ on }) => !on),
   'page:slow': lacks('the driver of WebKitGTK cannot slow the network down', ({ on }) => !on),
   'page:missing': lacks('the driver of WebKitGTK cannot answer for a server', ({ patterns }) => !patterns.length),
+  'page:cache': lacks('the driver of WebKitGTK cannot switch its cache off', ({ on }) => on),
   'page:cpu': lacks('the driver of WebKitGTK cannot slow the processor down', ({ rate }) => rate === 1),
   'page:media': media,
   'page:heap': lacks('the driver of WebKitGTK cannot count objects'),
