@@ -1,19 +1,8 @@
 // @run alone all
 import { nodeUrls } from '../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import type { Walks, Weather } from './journey.ts'
-import { walks as connecting } from './walks/connect.ts'
-import { walks as identities } from './walks/identity.ts'
-import { walks as logins } from './walks/login.ts'
-import { walks as payments } from './walks/pay.ts'
-import { walks as returns } from './walks/restore.ts'
-import { walks as phones } from './walks/walletconnect.ts'
-
-/**
- * Each journey in the weather of the world: moving prices, slow answers, lost requests and services that restart, in two
- * courses. All must come true as in calm; figures, waits and a second acceptance of new figures may differ.
- */
-const journeys: Walks = { ...connecting, ...returns, ...phones, ...logins, ...payments, ...identities }
+import type { Weather } from './journey.ts'
+import { journeys } from './walks/all.ts'
 
 // Wallets have nodes of their own elsewhere. Theirs, and those of the test, are asked by a name that the weather leaves alone.
 const [PAGE, CALM] = ['127.0.0.1', 'localhost']
@@ -45,6 +34,10 @@ const inWeather = (walk: (weather: Weather) => Promise<unknown>, seed: number) =
   }
 }
 
+/**
+ * Each journey in the weather of the world: moving prices, slow answers, lost requests and services that restart, in two
+ * courses. All must come true as in calm; figures, waits and a second acceptance of new figures may differ.
+ */
 describe('in the weather of the world', () => {
   for (const seed of [1, 2])
     for (const [title, walk] of Object.entries(journeys)) it(`${title} (course ${seed})`, inWeather(walk, seed))
