@@ -1,6 +1,6 @@
 import { contentUrl } from '../lib/content-url.ts'
 import { WalletError } from '../lib/errors.ts'
-import { type NftMetadata, nftMetadata, readDataMetadata } from '../schema/nft.ts'
+import { type NftMetadata, nftMetadata, readDataMetadata } from '../schema/nft/metadata.ts'
 import { fetchJson } from './http.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { NftReader } from '../../chains/nft-reader.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { readNftMetadata } from '../../io/nft-metadata.ts'
 import type { Network } from '../../schema/network.ts'
-import { type NftMetadata, readDataMetadata } from '../../schema/nft.ts'
+import { type NftMetadata, readDataMetadata } from '../../schema/nft/metadata.ts'
 import { createNfts } from './model.ts'
 import type { Nft } from './nft.ts'
 

@@ -1,4 +1,4 @@
-import type { NftMetadata } from '../../schema/nft.ts'
+import type { NftMetadata } from '../../schema/nft/metadata.ts'
 import type { Nft } from './nft.ts'
 
 /** An NFT that came to the account or left it in a transaction, as a service lists it. */

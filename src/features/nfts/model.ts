@@ -2,7 +2,7 @@ import { atom, map, readonlyType } from 'nanostores'
 import type { NftId } from '../../chains/nft-reader.ts'
 import type { AccountId } from '../../lib/caip.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
-import type { NftMetadata } from '../../schema/nft.ts'
+import type { NftMetadata } from '../../schema/nft/metadata.ts'
 import type { Nft } from './nft.ts'
 
 /** The NFTs of an account as last found. A failed search keeps those of an earlier one. */

@@ -1,5 +1,5 @@
 import type { NftId } from '../../chains/nft-reader.ts'
-import type { NftMetadata } from '../../schema/nft.ts'
+import type { NftMetadata } from '../../schema/nft/metadata.ts'
 
 /** An NFT of the account. Its contract and number are unknown if only a service tells of it. */
 export type Nft = NftMetadata &

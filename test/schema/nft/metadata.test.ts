@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { contentUrl } from '../../src/lib/content-url.ts'
-import { nftImage, nftMetadata, nftName, readDataMetadata } from '../../src/schema/nft.ts'
-import { forAll } from '../fixtures/for-all.ts'
+import { contentUrl } from '../../../src/lib/content-url.ts'
+import { nftImage, nftMetadata, nftName, readDataMetadata } from '../../../src/schema/nft/metadata.ts'
+import { forAll } from '../../fixtures/for-all.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'
 const drawing = `data:image/svg+xml;base64,${btoa(SVG)}`

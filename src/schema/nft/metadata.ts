@@ -1,14 +1,15 @@
-import { contentUrl } from '../lib/content-url.ts'
-import { tryOrUndefined } from '../lib/errors.ts'
-import { cleanLine, parseJson } from '../lib/untrusted.ts'
-import { z } from './zod.ts'
+import { contentUrl } from '../../lib/content-url.ts'
+import { tryOrUndefined } from '../../lib/errors.ts'
+import { cleanLine, parseJson } from '../../lib/untrusted.ts'
+import { z } from '../zod.ts'
+import { fromBase64, isLightSvg } from './drawing.ts'
 
 /** The most letters of a name that are shown. */
 const MAX_NAME = 80
 /** Drawings that are stored on a chain may be longer than icons. */
 const MAX_IMAGE = 512 * 1024
 
-const DATA_IMAGE = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/
+const DATA_IMAGE = /^data:image\/(?:png|webp|gif|jpeg|(svg\+xml))[;,]/
 
 /** What is shown of an NFT: a clean line, and a picture for `<img>`, where an SVG cannot run scripts. Both may be missing. */
 export type NftMetadata = { readonly name?: string; readonly imageUrl?: string }
@@ -16,10 +17,15 @@ export type NftMetadata = { readonly name?: string; readonly imageUrl?: string }
 /** The name of an NFT or a collection as one clean line; undefined when nothing visible is left. */
 export const nftName = (value: unknown): string | undefined => cleanLine(value, MAX_NAME) || undefined
 
-/** The picture of an NFT, as a URL that `<img>` may load: a data image, https, or IPFS through a gateway. */
+/**
+ * The picture of an NFT, as a URL that `<img>` may load: a data image that does not stop the page, https, or IPFS through a
+ * gateway.
+ */
 export function nftImage(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_IMAGE) return undefined
-  return DATA_IMAGE.test(value) ? value : contentUrl(value)
+  const [head, drawing] = DATA_IMAGE.exec(value) ?? []
+  if (!head) return contentUrl(value)
+  return drawing && !isLightSvg(value) ? undefined : value
 }
 
 /** The metadata of an NFT in JSON, as contracts name them. Fields of a wrong kind are left out; never fails. */
@@ -47,9 +53,6 @@ export function readDataMetadata(uri: string): NftMetadata | undefined {
   const data = uri.slice(head.length)
   return tryOrUndefined(() => readMetadata(parseJson(/;base64,$/i.test(head) ? fromBase64(data) : plain(data))))
 }
-
-const fromBase64 = (data: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0)))
 
 // Some contracts do not escape their JSON, which may then contain percent signs.
 const plain = (data: string): string => tryOrUndefined(() => decodeURIComponent(data)) ?? data
