@@ -7,8 +7,14 @@ type TagProps = { kind?: 'neutral' | 'live' | 'ok' | 'warn' | 'bad'; lead?: Reac
 export function Tag({ kind = 'neutral', lead, children }: TagProps) {
   return (
     <span className={`tag ${kind}`} part="tag">
-      {lead}
-      <span>{children}</span>
+      {lead ? (
+        <>
+          {lead}
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </span>
   )
 }
