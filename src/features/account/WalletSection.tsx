@@ -16,6 +16,7 @@ export function WalletSection({ wallet: { active, namespaces }, ending, onEnd, c
   const nameOf = useNamespaceName()
   const { connector } = active
   const [only] = namespaces
+  const place = only && namespaces.length === 1 ? nameOf(only) : undefined
   const name = connector.type === 'AUTH' ? t('login') : walletName(active)
   return (
     <Section>
@@ -37,12 +38,8 @@ export function WalletSection({ wallet: { active, namespaces }, ending, onEnd, c
           <Tile src={connector.icon} icon={connector.type === 'AUTH' ? 'user' : 'wallet'} size={20} />
           <span>
             <bdi>{name}</bdi>
-            {only && namespaces.length === 1 && (
-              <>
-                {' '}
-                <span>{`· ${nameOf(only)}`}</span>
-              </>
-            )}
+            {place && ' '}
+            {place && <span>{`· ${place}`}</span>}
           </span>
         </span>
       </SectionLabel>
