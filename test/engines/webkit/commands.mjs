@@ -1,6 +1,6 @@
 import { lacks } from '../lack.mjs'
 import { matches, readMedia } from '../media.mjs'
-import { click, hover, press, type, wheel } from './input.mjs'
+import { click, hover, press, pressMouse, type, wheel } from './input.mjs'
 import { SCREEN } from './processes.mjs'
 
 /** Gives the page a viewport of this size; the window's own frame is added. */
@@ -47,6 +47,7 @@ export const commands = {
   'page:screenshot': lacks('the driver of WebKitGTK hangs at some screenshots'),
   'page:click': click,
   'page:hover': hover,
+  'page:mouse': pressMouse,
   'page:press': press,
   'page:type': type,
   'page:device': device,

@@ -51,6 +51,10 @@ export const click = (session, point) =>
     { type: 'pointerUp', button: 0 },
   ])
 
+/** Presses the left button where the mouse is, or lets it go. */
+export const pressMouse = (session, { action }) =>
+  mouse(session, session.mouse, [{ type: action === 'down' ? 'pointerDown' : 'pointerUp', button: 0 }])
+
 /** Scrolls where the mouse is. */
 export const wheel = (session, { deltaY }) =>
   perform(session, 'wheel', [{ ...session.mouse, type: 'scroll', origin: 'viewport', deltaX: 0, deltaY, duration: 0 }])

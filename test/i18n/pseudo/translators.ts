@@ -1,8 +1,8 @@
 const isHeld = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 
 /**
- * Lists the texts that React changes or removes by themselves: those that are not the only child of an element. A translator
- * replaces text nodes, after which such a text would stay as it was, or its removal would fail.
+ * Lists the texts whose nodes React keeps: those with siblings, and those that a component returns alone. A translator replaces
+ * text nodes, after which such a text would stay as it was, or its removal would fail.
  */
 export function fragileTexts(root: ShadowRoot): string[] {
   const found: string[] = []
