@@ -57,6 +57,27 @@ describe('an embedded <wallet-modal>', () => {
     scrollTo(0, 0)
   })
 
+  it('a view that the visitor opens shows its start, and one that the page opens leaves the page where it is', async () => {
+    const modal = addModal({ embedded: '' })
+    addElement<HTMLElement>('div').style.blockSize = '3000px'
+    const row = await find('button', /^All wallets/)
+    row.scrollIntoView()
+    const before = scrollY
+    expect(before).to.be.above(0)
+    await click(row)
+    await shows('All wallets')
+    const header = modal.shadowRoot?.querySelector('.header') as HTMLElement
+    await until('its start', () => header.getBoundingClientRect().top >= 0)
+    expect(header.getBoundingClientRect().bottom).to.be.below(innerHeight)
+    const elsewhere = addElement<HTMLInputElement>('input')
+    elsewhere.focus()
+    scrollTo(0, before)
+    await modal.show({ view: 'WhatIsAWallet' })
+    await shows('What is a wallet?')
+    expect(scrollY).to.equal(before)
+    scrollTo(0, 0)
+  })
+
   it('the modal sends no open and close events, and has no `open`', async () => {
     const events = listen()
     const modal = addModal({ embedded: '' })

@@ -81,6 +81,8 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
 function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
   element.closest('.body')?.scrollTo?.({ top: 0, behavior: 'instant' })
+  // The page scrolls around an embedded modal. A visitor who pressed a button at its end sees the start of the next view.
+  if (hadFocus) sheet?.querySelector('.embedded > .header')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   // A view may have set the focus itself. A view that replaces its placeholder leaves the focus in the sheet, as in the header.
   const focused = activeElementOf(element)
   const isTaken = focused !== sheet && (move === 'fill' ? sheet : element)?.contains(focused)
